@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Rows per page when the caller names none, and the most it may ask for. */
+export const DEFAULT_PER_PAGE = 20;
+export const MAX_PER_PAGE = 100;
+/** Rows a list answers when the caller names no page at all. */
+export const MAX_UNPAGED = 1_000;
+
+export const PageMeta = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** One page of a list, before the envelope takes `items` as `data`. */
+export interface Page<Item> {
+  items: Item[];
+  meta: PageMeta;
+}
+
+/** `Page<Item>` as a schema. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), meta: PageMeta });
+
+export interface PageRequest {
+  page?: number | undefined;
+  per_page?: number | undefined;
+}
+
+/** SQL limit and offset of a request; without `page` the first `MAX_UNPAGED` rows. */
+export function rangeOf(request: PageRequest): { limit: number; offset: number } {
+  const limit = perPageOf(request);
+  return { limit, offset: ((request.page ?? 1) - 1) * limit };
+}
+
+export function metaOf(request: PageRequest, total: number): PageMeta {
+  const per_page = perPageOf(request);
+  return { page: request.page ?? 1, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)) };
+}
+
+function perPageOf(request: PageRequest): number {
+  if (request.page === undefined && request.per_page === undefined) return MAX_UNPAGED;
+  return Math.min(request.per_page ?? DEFAULT_PER_PAGE, MAX_PER_PAGE);
+}

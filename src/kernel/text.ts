@@ -1,0 +1,41 @@
+/** Composed form (NFC) without control characters except tab and line breaks, trimmed. */
+export function cleanText(value: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim();
+}
+
+/** `cleanText` on one line: what may stand in a mail header or a list. */
+export function cleanLine(value: string): string {
+  return cleanText(value).replace(/\s+/g, ' ');
+}
+
+/** Search form: no marks, no case, œ and æ spelled out. "Zinguerie à Crémieu" → "zinguerie a cremieu". */
+export function fold(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss');
+}
+
+/** The specified rule: lower-case, accents removed, other characters dropped, spaces to hyphens. */
+export function slugOf(title: string): string {
+  return fold(title)
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** At most `length` characters, the last one an ellipsis when something was cut. */
+export function excerptOf(value: string, length: number): string {
+  const characters = Array.from(value);
+  return characters.length <= length ? value : `${characters.slice(0, length - 1).join('').trimEnd()}…`;
+}
+
+/** Replaces `{name}` in a text of the catalogue. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+}

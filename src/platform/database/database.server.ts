@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
+import type { Tables } from './tables.server.ts';
+
+/** What `db()` answers: the open transaction's queries, or the pool's. */
+export type Queries = Kysely<Tables>;
+
+export type Engine = 'sqlite' | 'postgres';
+
+interface OpenDatabase {
+  engine: Engine;
+  root: Queries;
+  pool: pg.Pool | undefined;
+}
+
+interface OpenTransaction {
+  queries: Queries;
+  afterCommit: (() => void)[];
+}
+
+let open: OpenDatabase | undefined;
+const transactions = new AsyncLocalStorage<OpenTransaction>();
+
+/** Where the rows are: an SQLite file's path, or a `postgres://` address. */
+export async function openDatabase(address: string): Promise<void> {
+  await closeDatabase();
+  if (/^postgres(ql)?:/.test(address)) {
+    const pool = createPool(address);
+    // An idle connection cut by the server must not end the process; the next query reports it.
+    pool.on('error', () => {});
+    open = { engine: 'postgres', root: new Kysely<Tables>({ dialect: postgresDialect(pool) }), pool };
+  } else {
+    mkdirSync(dirname(address), { recursive: true });
+    open = { engine: 'sqlite', root: new Kysely<Tables>({ dialect: sqliteDialect(address) }), pool: undefined };
+  }
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = open;
+  open = undefined;
+  await closing?.root.destroy();
+}
+
+function opened(): OpenDatabase {
+  if (open === undefined) throw new Error('La base de données n’est pas ouverte.');
+  return open;
+}
+
+export const engine = (): Engine => opened().engine;
+
+/** The PostgreSQL pool, for LISTEN; undefined on SQLite. */
+export const postgresPool = (): pg.Pool | undefined => opened().pool;
+
+/** The queries of the current transaction if there is one: a store never chooses. */
+export const db = (): Queries => transactions.getStore()?.queries ?? opened().root;
+
+/**
+ * Runs `work` in one transaction; inside another it joins that one.
+ * Nothing slow belongs in here (no mail, no HTTP): on SQLite everybody else waits.
+ */
+export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (transactions.getStore() !== undefined) return work();
+  const afterCommit: (() => void)[] = [];
+  const result = await opened()
+    .root.transaction()
+    .execute((queries) => transactions.run({ queries, afterCommit }, work));
+  for (const act of afterCommit) act();
+  return result;
+}
+
+/** Acts once the current transaction is durable (at once when there is none); never after a rollback. */
+export function afterCommit(act: () => void): void {
+  const current = transactions.getStore();
+  if (current === undefined) act();
+  else current.afterCommit.push(act);
+}
+
+/** @throws when the database does not answer. */
+export async function pingDatabase(): Promise<void> {
+  await sql`select 1`.execute(opened().root);
+}

@@ -1,0 +1,20 @@
+import { Migrator } from 'kysely/migration';
+import { db } from './database.server.ts';
+import { firstRooms } from './migrations/0001-first-rooms.server.ts';
+
+/** In order of birth; a landed one is never edited. */
+const MIGRATIONS = { '0001-first-rooms': firstRooms };
+
+const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });
+
+/** Brings the schema up to date, each step whole or not at all; on PostgreSQL one node does it, others wait. */
+export async function migrate(): Promise<void> {
+  const { error } = await migrator().migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Whether every migration of this build has run. */
+export async function isMigrated(): Promise<boolean> {
+  const migrations = await migrator().getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}
