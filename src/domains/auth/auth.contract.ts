@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Email, EMAIL_MAX, Id } from '#src/kernel/fields.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '../users/user.contract.ts';
+
+/** Absolute life of a session, whatever its activity. */
+export const STAFF_SESSION_HOURS = 12;
+export const CUSTOMER_SESSION_DAYS = 30;
+export const RESET_LINK_MINUTES = 30;
+/** Browser storage keys, as specified. */
+export const TOKEN_KEY = 'token';
+export const USER_KEY = 'user';
+
+/** Any text: whether it is the right one is for the comparison to say. */
+const GivenPassword = z.string().min(1).max(1_000);
+export const NewPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+
+const samePassword = (fields: { password: string; password_confirmation: string }): boolean =>
+  fields.password === fields.password_confirmation;
+const MISMATCH = { path: ['password_confirmation'], error: 'Les mots de passe ne correspondent pas' };
+
+export const Credentials = z.object({
+  email: z.string().trim().toLowerCase().min(1).max(EMAIL_MAX),
+  password: GivenPassword,
+});
+export const Registration = z
+  .object({ ...ProfileFields, email: Email, password: NewPassword, password_confirmation: z.string() })
+  .refine(samePassword, MISMATCH);
+export const ProfileChange = z.object({ ...ProfileFields, email: Email });
+export const PasswordChange = z
+  .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: z.string() })
+  .refine(samePassword, MISMATCH);
+export const ForgottenPassword = z.object({ email: z.string().trim().toLowerCase().min(1).max(EMAIL_MAX) });
+export const PasswordReset = z
+  .object({ token: z.string().min(1).max(200), password: NewPassword, password_confirmation: z.string() })
+  .refine(samePassword, MISMATCH);
+
+/** What a sign-in answers, at the top level beside `success`. */
+export const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+export const CurrentUser = z.object({ user: User });
+
+export const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  ip: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+export const SessionList = z.object({ sessions: z.array(Session) });
+export const SessionKey = z.object({ id: Id });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, Phone, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
+
+export const MESSAGE_STATUSES = ['unread', 'read', 'replied', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export const SORT_KEYS = ['created_at', 'name', 'email', 'status'] as const;
+export const BULK_ACTIONS = ['read', 'replied', 'archive', 'delete'] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+export const BULK_MAX = 1_000;
+/** Characters of a message shown in the table. */
+export const PREVIEW_LENGTH = 100;
+export const PHOTOS_MAX = 5;
+/** Subjects that open a quote begin so. */
+export const QUOTE_SUBJECT = 'Demande de devis';
+
+/** What a visitor sends; the five documented fields, and what the site's own form adds to tell people from robots. */
+export const ContactRequest = z.object({
+  name: Line(NAME_MAX, 1),
+  email: Email,
+  phone: Phone.nullish().transform((phone) => phone ?? ''),
+  subject: Line(SUBJECT_MAX, 1).default(QUOTE_SUBJECT),
+  message: Text(MESSAGE_MAX, 1),
+  /** A field people do not see: whoever fills it is a robot. */
+  website: z.string().max(500).optional(),
+  /** Milliseconds between the form's display and its sending, as measured by the page. */
+  elapsed_ms: z.coerce.number().int().min(0).optional(),
+  photos: z.array(z.string()).max(PHOTOS_MAX).default([]),
+});
+
+export const ContactReceipt = z.object({ id: z.int(), quote_id: z.int().nullable() });
+export type ContactReceipt = z.infer<typeof ContactReceipt>;
+
+/** A message as the back office reads it. */
+export const ContactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  statusText: z.string(),
+  admin_response: z.string().nullable(),
+  replied_at: z.string().nullable(),
+  quote_id: z.int().nullable(),
+  photos: z.array(z.string()),
+  is_quarantined: z.boolean(),
+  created_at: z.string(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+export const ContactMessagePage = pageOf(ContactMessage);
+
+export const MessageListQuery = z.object({
+  ...listQuery([...SORT_KEYS]),
+  status: z.enum(MESSAGE_STATUSES).optional(),
+});
+export type MessageListQuery = z.infer<typeof MessageListQuery>;
+export const MessageStatusQuery = z.object({ ...listQuery([...SORT_KEYS]), status: z.enum(MESSAGE_STATUSES) });
+
+export const MessageKey = z.object({ id: Id });
+export const MessageChange = z.object({
+  id: Id,
+  status: z.enum(MESSAGE_STATUSES).optional(),
+  admin_response: Text(MESSAGE_MAX).nullable().optional(),
+});
+export const MessageReply = z.object({ id: Id, reply: Text(MESSAGE_MAX, 1) });
+export const MessageBulk = z.object({ ids: z.array(Id).min(1).max(BULK_MAX), action: z.enum(BULK_ACTIONS) });
+export const BulkResult = z.object({ changed: z.int() });
+
+export const MessageStatistics = z.object({ total: z.int(), unread: z.int(), read: z.int(), replied: z.int() });
+export type MessageStatistics = z.infer<typeof MessageStatistics>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+
+/** The settings, group by group; every group parses from `{}` to its defaults. */
+
+export const SESSION_TIMEOUT_MINUTES = [15, 30, 60, 120] as const;
+export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
+export const LOGIN_ATTEMPTS = [3, 5, 10] as const;
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export const LANGUAGES = ['fr', 'en', 'es'] as const;
+export const TIME_ZONES = ['Europe/Paris', 'Europe/London', 'America/New_York'] as const;
+export const DEFAULT_PRIMARY_COLOR = '#3B82F6';
+
+const line = Line(200).default('');
+const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
+
+export const GeneralSettings = z.object({
+  site_name: Line(120).default('Mon entreprise de toiture'),
+  site_description: Text(500).default(''),
+  contact_email: z.union([z.literal(''), Email]).default(''),
+  contact_phone: Phone.default(''),
+  address: Line(300).default(''),
+  working_hours: Line(120).default('24h/24, 7j/7'),
+});
+
+export const NotificationSettings = z.object({
+  email_notifications: z.boolean().default(true),
+  sms_notifications: z.boolean().default(false),
+  quote_alerts: z.boolean().default(true),
+  testimonial_alerts: z.boolean().default(true),
+  blog_alerts: z.boolean().default(false),
+});
+
+export const SecuritySettings = z.object({
+  two_factor_auth: z.boolean().default(false),
+  session_timeout: z.literal(SESSION_TIMEOUT_MINUTES).default(30),
+  password_expiry: z.literal(PASSWORD_EXPIRY_DAYS).default(90),
+  login_attempts: z.literal(LOGIN_ATTEMPTS).default(5),
+});
+
+export const AppearanceSettings = z.object({
+  theme: z.enum(THEMES).default('light'),
+  primary_color: z.string().regex(/^#[0-9a-f]{6}$/i).default(DEFAULT_PRIMARY_COLOR),
+  language: z.enum(LANGUAGES).default('fr'),
+  timezone: z.enum(TIME_ZONES).default('Europe/Paris'),
+});
+
+export const CompanySettings = z.object({
+  legal_name: line,
+  legal_form: line,
+  capital: line,
+  siret: line,
+  vat_number: line,
+  iban: line,
+  insurer: line,
+  insurance_policy: line,
+  publication_director: line,
+  host: line,
+  street: line,
+  postal_code: Line(10).default(''),
+  city: line,
+  /** Both published client counts (search metadata and footer; key figures and /a-propos). */
+  clients_short: z.int().min(0).default(200),
+  clients_total: z.int().min(0).default(500),
+  experience_years: z.int().min(0).default(10),
+  average_rating: z.number().min(0).max(5).default(4.9),
+});
+
+export const EmailSettings = z.object({
+  /** Where the company reads its mail; the contact address when empty. */
+  recipient: z.union([z.literal(''), Email]).default(''),
+  signature: Text(500).default(''),
+});
+
+export const SocialSettings = z.object({
+  facebook: link,
+  instagram: link,
+  linkedin: link,
+  /** International form, digits only after the plus sign. */
+  whatsapp: Phone.default(''),
+});
+
+export const SETTING_GROUPS = {
+  general: GeneralSettings,
+  notifications: NotificationSettings,
+  security: SecuritySettings,
+  appearance: AppearanceSettings,
+  company: CompanySettings,
+  email: EmailSettings,
+  social: SocialSettings,
+} as const;
+
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+export type Settings = { [Group in SettingGroup]: z.output<(typeof SETTING_GROUPS)[Group]> };
+
+/** What every page may show. */
+export const SiteProfile = z.object({
+  name: z.string(),
+  description: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  hours: z.string(),
+  siret: z.string(),
+  clientsShort: z.int(),
+  clientsTotal: z.int(),
+  experienceYears: z.int(),
+  averageRating: z.number(),
+  facebook: z.string(),
+  instagram: z.string(),
+  linkedin: z.string(),
+  whatsapp: z.string(),
+});
+export type SiteProfile = z.infer<typeof SiteProfile>;

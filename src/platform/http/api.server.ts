@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Actor } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { log } from '../log.server.ts';
+import { readJsonObject } from './body.server.ts';
+import { clientAddressOf } from './client-address.server.ts';
+import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
+
+/** Tells who sends a request; `background` polls do not prolong a session. */
+export type Authenticate = (request: ApiRequest, background: boolean) => Promise<Actor>;
+
+const KEY_LENGTH = 200;
+
+/** The API as one Hono application: the tables of the rooms behind one envelope. */
+export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>({ strict: true });
+  api.use(async (request, next) => {
+    const requestId = request.get('requestId') ?? randomUUID();
+    request.set('requestId', requestId);
+    request.header('X-Request-Id', requestId);
+    request.header('Cache-Control', 'no-store');
+    await next();
+  });
+  for (const line of endpoints) api.on(line.method, honoPath(line.path), (request) => answer(request, line, authenticate));
+  for (const path of new Set(endpoints.map((line) => line.path))) {
+    const allowed = endpoints.filter((line) => line.path === path).map((line) => line.method.toUpperCase());
+    api.all(honoPath(path), (request) => {
+      request.header('Allow', allowed.join(', '));
+      return request.json({ success: false, message: 'Méthode non autorisée.' }, 405);
+    });
+  }
+  api.notFound((request) => refuse(request, new DomainError('not-found', 'Cette adresse n’existe pas.')));
+  api.onError((error, request) => refuse(request, error));
+  return api;
+}
+
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function answer(request: ApiRequest, line: Endpoint, authenticate: Authenticate): Promise<Response> {
+  const { operation, options } = line;
+  const actor = await authenticate(request, options.background === true);
+  const context = {
+    actor,
+    requestId: request.get('requestId'),
+    clientAddress: clientAddressOf(request),
+    userAgent: (request.req.header('user-agent') ?? '').slice(0, 300),
+    idempotencyKey: idempotencyKeyOf(request),
+  };
+  request.set('context', context);
+  const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
+  const result = await operation(context, input);
+  options.after?.(request, result);
+  if (options.send !== undefined) return options.send(request, result);
+  return request.json(wrap(result, line), options.status ?? 200);
+}
+
+function idempotencyKeyOf(request: ApiRequest): string | undefined {
+  const key = request.req.header('idempotency-key');
+  if (key !== undefined && (key === '' || key.length > KEY_LENGTH)) {
+    throw new DomainError('malformed', 'L’en-tête Idempotency-Key est invalide.');
+  }
+  return key;
+}
+
+async function readInput(request: ApiRequest, line: Endpoint): Promise<Record<string, unknown>> {
+  const parameters = Object.fromEntries(parametersOf(line.path).map((name) => [name, request.req.param(name)]));
+  const rest = line.method === 'get' ? queryOf(request) : await readJsonObject(request.req.raw, line.options.limit);
+  return { ...rest, ...parameters };
+}
+
+/** A repeated key becomes a list, which no schema of a single value accepts: odd queries are refused, not guessed. */
+function queryOf(request: ApiRequest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
+  );
+}
+
+function wrap(result: unknown, { options }: Endpoint): unknown {
+  const message = options.message === undefined ? {} : { message: options.message };
+  if (options.wrap === 'bare') return result;
+  if (options.wrap === 'flat') return { success: true, ...message, ...(result as object) };
+  if (isPage(result)) return { success: true, data: result.items, ...message, meta: result.meta };
+  return { success: true, data: result ?? null, ...message };
+}
+
+const isPage = (result: unknown): result is { items: unknown[]; meta: unknown } =>
+  typeof result === 'object' && result !== null && 'items' in result && 'meta' in result;
+
+/** The API's one translation of a refusal; what nobody foresaw is logged and shown only as a reference. */
+function refuse(request: ApiRequest, error: unknown): Response {
+  const refusal = error instanceof DomainError ? error : new DomainError('internal', 'Erreur interne.', { cause: error });
+  const requestId = request.get('requestId');
+  if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
+  if (refusal.retryAfterSeconds !== undefined) request.header('Retry-After', String(refusal.retryAfterSeconds));
+  const reference = refusal.code === 'internal' ? ` Référence : ${requestId}.` : '';
+  const body = {
+    success: false,
+    message: `${refusal.message}${reference}`,
+    ...(refusal.fields === undefined ? {} : { errors: refusal.fields }),
+  };
+  return request.json(body, refusal.status);
+}

@@ -1,0 +1,55 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context as HttpContext } from 'hono';
+import type { z } from 'zod';
+import type { Context, Operation } from '../operation.server.ts';
+
+/** What every API handler finds on the request. */
+export interface ApiEnvironment {
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; context: Context };
+}
+export type ApiRequest = HttpContext<ApiEnvironment>;
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** How the answer is wrapped: `data` (the envelope), `flat` (fields beside `success`), `bare` (as it is). */
+type Wrapping = 'data' | 'flat' | 'bare';
+
+interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
+  summary: string;
+  status?: 200 | 201 | 202;
+  wrap?: Wrapping;
+  /** French sentence beside the data. */
+  message?: string;
+  /** Largest body, bytes. */
+  limit?: number;
+  /** Reads what the default (query, JSON body, path) does not: a form, a header. */
+  read?: (request: ApiRequest) => Promise<z.input<Input>>;
+  /** Acts on the HTTP side once the operation has succeeded: a cookie, a header. */
+  after?: (request: ApiRequest, answer: z.output<Output>) => void;
+  /** Takes the answer out of the body and sends it in its own way (a stream). */
+  send?: (request: ApiRequest, answer: z.output<Output>) => Response | Promise<Response>;
+  /** A poll of an open screen: it does not keep the session alive. */
+  background?: boolean;
+}
+
+/** One line of a room's REST table. */
+export interface Endpoint {
+  method: Method;
+  /** Below `/api`, parameters as `{id}`. */
+  path: string;
+  operation: Operation;
+  options: EndpointOptions<z.ZodType, z.ZodType>;
+}
+
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  method: Method,
+  path: string,
+  operation: Operation<Input, Output>,
+  options: EndpointOptions<Input, Output>,
+): Endpoint {
+  // The table forgets the precise types; `mount` hands each operation only what its own schema reads.
+  return { method, path, operation, options } as unknown as Endpoint;
+}
+
+export const parametersOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { type Actor, type Audience, admission } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { refusalOf } from '#src/kernel/validation.ts';
+import { recordAudit } from './audit.server.ts';
+import { transaction } from './database/database.server.ts';
+
+/** Who asks, and from where; made by a door, a job or a test. */
+export interface Context {
+  actor: Actor;
+  requestId: string;
+  /** Address of the client as `TRUST_PROXY` allows it to be known; rate limits count by it. */
+  clientAddress: string;
+  userAgent: string;
+  /** Key of a repeatable send, as the client chose it. */
+  idempotencyKey?: string | undefined;
+}
+
+/** The server's own context, for jobs, start and demo content. */
+export const systemContext = (requestId: string): Context => ({
+  actor: { kind: 'system' },
+  requestId,
+  clientAddress: '',
+  userAgent: '',
+});
+
+interface OperationShape<Input extends z.ZodType, Output extends z.ZodType> {
+  allow: Audience;
+  input: Input;
+  /** Whitelist of what leaves the room; it documents the API and is verified in tests. */
+  output: Output;
+  run: (input: z.output<Input>, context: Context) => Promise<z.input<Output>>;
+}
+
+/** An operation as doors see it. */
+export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  (context: Context, input: z.input<Input>): Promise<z.output<Output>>;
+  readonly kind: 'query' | 'command';
+  readonly allow: Audience;
+  readonly input: Input;
+  readonly output: Output;
+}
+
+const REFUSALS = {
+  unauthenticated: 'Veuillez vous connecter.',
+  forbidden: 'Vous n’avez pas le droit de faire cela.',
+} as const;
+
+function admit(context: Context, allow: Audience): void {
+  const answer = admission(context.actor, allow);
+  if (answer !== 'yes') throw new DomainError(answer, REFUSALS[answer]);
+}
+
+function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw refusalOf(parsed.error);
+  return parsed.data;
+}
+
+function operation<Input extends z.ZodType, Output extends z.ZodType>(
+  kind: 'query' | 'command',
+  shape: OperationShape<Input, Output>,
+  execute: (work: () => Promise<z.input<Output>>) => Promise<z.input<Output>>,
+): Operation<Input, Output> {
+  const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
+    admit(context, shape.allow);
+    const known = read(shape.input, input);
+    const answer = await execute(() => shape.run(known, context));
+    return shape.output.parse(answer);
+  };
+  return Object.assign(call, { kind, allow: shape.allow, input: shape.input, output: shape.output });
+}
+
+/** Reads; changes nothing. */
+export const query = <Input extends z.ZodType, Output extends z.ZodType>(
+  shape: OperationShape<Input, Output>,
+): Operation<Input, Output> => operation('query', shape, (work) => work());
+
+/**
+ * Changes, in one transaction. A signed-in caller's command leaves an audit row in that same transaction:
+ * `audit` names the act and its subject from input and answer.
+ */
+export function command<Input extends z.ZodType, Output extends z.ZodType>(
+  shape: OperationShape<Input, Output> & { audit?: Audit<Input, Output> },
+): Operation<Input, Output> {
+  const run: typeof shape.run = async (input, context) => {
+    const answer = await shape.run(input, context);
+    if (shape.audit !== undefined && context.actor.kind === 'user') {
+      await recordAudit(context, shape.audit(input, answer));
+    }
+    return answer;
+  };
+  return operation('command', { ...shape, run }, (work) => transaction(work));
+}
+
+type Audit<Input extends z.ZodType, Output extends z.ZodType> = (
+  input: z.output<Input>,
+  answer: z.input<Output>,
+) => AuditEntry;
+
+/** One line of the audit log; `before` and `after` hold only what changed. */
+export interface AuditEntry {
+  action: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+}

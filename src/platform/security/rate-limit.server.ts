@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { DomainError } from '#src/kernel/errors.ts';
+import { isoIn, now, nowIso } from '../clock.server.ts';
+import { db } from '../database/database.server.ts';
+
+/** At most `hits` in `seconds`, counted from the first one. */
+export interface RateLimit {
+  hits: number;
+  seconds: number;
+}
+
+interface Count {
+  hits: number;
+  resetsAt: string;
+}
+
+/** Counts one hit on `bucket` and tells where it stands; exact, shared by all nodes. */
+export async function countHit(bucket: string, limit: RateLimit): Promise<Count> {
+  const fresh = isoIn(limit.seconds);
+  const at = nowIso();
+  const row = await db()
+    .insertInto('rate_limits')
+    .values({ bucket, hits: 1, resets_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet({
+        hits: sql<number>`case when rate_limits.resets_at <= ${at} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql<string>`case when rate_limits.resets_at <= ${at} then ${fresh} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  return { hits: row.hits, resetsAt: row.resets_at };
+}
+
+/** Where `bucket` stands, without counting. */
+export async function readHits(bucket: string): Promise<Count> {
+  const row = await db()
+    .selectFrom('rate_limits')
+    .select(['hits', 'resets_at'])
+    .where('bucket', '=', bucket)
+    .where('resets_at', '>', nowIso())
+    .executeTakeFirst();
+  return { hits: row?.hits ?? 0, resetsAt: row?.resets_at ?? nowIso() };
+}
+
+export async function forgetHits(bucket: string): Promise<void> {
+  await db().deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+}
+
+export async function purgeHits(): Promise<void> {
+  await db().deleteFrom('rate_limits').where('resets_at', '<=', nowIso()).execute();
+}
+
+/**
+ * Counts one hit and refuses beyond the limit. The sentence names no bucket.
+ * @throws DomainError `limit` with the seconds to wait.
+ */
+export async function limitRate(bucket: string, limit: RateLimit): Promise<void> {
+  const { hits, resetsAt } = await countHit(bucket, limit);
+  if (hits > limit.hits) throw tooMany(resetsAt);
+}
+
+export function tooMany(resetsAt: string): DomainError {
+  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000));
+  return new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, { retryAfterSeconds });
+}
+
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `${minutes} minutes` : 'une minute';
+}
