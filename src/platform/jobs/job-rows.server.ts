@@ -1,0 +1,140 @@
+import { crc32 } from 'node:zlib';
+import { type RawBuilder, sql } from 'kysely';
+import { isoIn } from '../clock.server.ts';
+import { db, engine } from '../database/database.server.ts';
+
+/** A claimed job; `owner` names this very claim, so that a worker that lost its lease cannot end the next run. */
+export interface ClaimedJob {
+  id: number;
+  kind: string;
+  payload: string;
+  attempts: number;
+  owner: string;
+}
+
+const KEPT_DONE_SECONDS = 7 * 86_400;
+const KEPT_DEAD_SECONDS = 30 * 86_400;
+
+/**
+ * `seconds` from now, as stored. On PostgreSQL by its clock: leases must hold between nodes whose clocks differ.
+ */
+export const jobInstant = (seconds = 0): RawBuilder<string> =>
+  engine() === 'postgres'
+    ? sql`to_char(clock_timestamp() at time zone 'UTC' + make_interval(secs => ${seconds}::float8),
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${isoIn(seconds)}`;
+
+/** Jobs whose id is negative come back for ever; the id is made of the kind, so there is one row of each. */
+export const recurringId = (kind: string): number => -1 - (crc32(kind) % 2_000_000_000);
+export const isRecurring = (job: { id: number }): boolean => job.id < 0;
+
+/** Makes sure that `kind` runs every `seconds`, first at once; a second call only changes the interval. */
+export async function ensureRecurring(kind: string, seconds: number): Promise<void> {
+  const payload = JSON.stringify({ every: seconds });
+  await db()
+    .insertInto('jobs')
+    .values({
+      id: recurringId(kind),
+      kind,
+      payload,
+      status: 'waiting',
+      attempts: 0,
+      run_at: jobInstant(),
+      created_at: jobInstant(),
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind, payload }))
+    .execute();
+}
+
+/** Takes up to `limit` due jobs, or jobs whose worker died, in one statement: no two workers get the same. */
+export async function claimJobs(
+  kinds: string[],
+  limit: number,
+  owner: string,
+  leaseSeconds: number,
+): Promise<ClaimedJob[]> {
+  const now = jobInstant();
+  const due = db()
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .where((is) =>
+      is.or([
+        is.and([is('status', '=', 'waiting'), is('run_at', '<=', now)]),
+        is.and([is('status', '=', 'running'), is('leased_until', '<', now)]),
+      ]),
+    )
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(limit);
+  const rows = await db()
+    .with('due', () => (engine() === 'postgres' ? due.forUpdate().skipLocked() : due))
+    .updateTable('jobs')
+    .set((row) => ({
+      status: 'running',
+      attempts: row('attempts', '+', 1),
+      leased_until: jobInstant(leaseSeconds),
+      lease_owner: owner,
+    }))
+    .where('id', 'in', (from) => from.selectFrom('due').select('id'))
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute();
+  return rows.map((row) => ({ ...row, owner })).sort((one, other) => one.id - other.id);
+}
+
+/** Prolongs the leases of jobs still at work. */
+export async function renewLeases(owners: string[], leaseSeconds: number): Promise<void> {
+  await db()
+    .updateTable('jobs')
+    .set({ leased_until: jobInstant(leaseSeconds) })
+    .where('lease_owner', 'in', owners)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Whether the job was still this claim's. A done job forgets its payload: it may hold a reset link. */
+export async function endJob(job: ClaimedJob): Promise<boolean> {
+  return settle(job, { status: 'done', payload: '{}', finished_at: jobInstant(), last_error: null });
+}
+
+/** Puts the job back, to run in `seconds`; `error` undefined after a success of a recurring job. */
+export async function postponeJob(job: ClaimedJob, seconds: number, error: string | undefined): Promise<boolean> {
+  const attempts = error === undefined ? { attempts: 0 } : {};
+  return settle(job, { status: 'waiting', run_at: jobInstant(seconds), last_error: error ?? null, ...attempts });
+}
+
+/** No more tries. */
+export async function buryJob(job: ClaimedJob, error: string): Promise<boolean> {
+  return settle(job, { status: 'dead', finished_at: jobInstant(), last_error: error });
+}
+
+interface JobOutcome {
+  status: string;
+  last_error: string | null;
+  payload?: string;
+  attempts?: number;
+  run_at?: RawBuilder<string>;
+  finished_at?: RawBuilder<string>;
+}
+
+async function settle(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('jobs')
+    .set({ ...outcome, lease_owner: null, leased_until: null })
+    .where('id', '=', job.id)
+    .where('lease_owner', '=', job.owner)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes jobs done for 7 days and dead ones after 30. */
+export async function purgeJobs(): Promise<void> {
+  for (const [status, seconds] of [['done', KEPT_DONE_SECONDS], ['dead', KEPT_DEAD_SECONDS]] as const) {
+    await db()
+      .deleteFrom('jobs')
+      .where('status', '=', status)
+      .where('finished_at', '<', jobInstant(-seconds))
+      .execute();
+  }
+}

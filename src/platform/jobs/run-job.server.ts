@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { transaction } from '../database/database.server.ts';
+import { log } from '../log.server.ts';
+import { buryJob, type ClaimedJob, claimJobs, endJob, isRecurring, postponeJob } from './job-rows.server.ts';
+import type { JobTable } from './job-table.server.ts';
+import { errorLabel, MAX_ATTEMPTS, retryDelaySeconds } from './retry.server.ts';
+
+/** A job given up, as its owner is told. */
+export interface DeadJob {
+  id: number;
+  kind: string;
+  /** Kind and codes of the last failure; no personal data. */
+  error: string;
+}
+
+export interface RunRules {
+  onDead: ((job: DeadJob) => Promise<void>) | undefined;
+  retryDelay: (attempts: number) => number;
+}
+
+const DEFAULT_RULES: RunRules = { onDead: undefined, retryDelay: retryDelaySeconds };
+const LONGEST_DRAIN = 10_000;
+
+/** One run of one job and what follows from it. Never throws: what the queue cannot note now, the lease's end mends. */
+export async function runJob(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
+  try {
+    const error = await failureOf(jobs, job);
+    const stillMine = error === undefined ? await succeed(job) : await fail(job, error, rules);
+    if (!stillMine) log().warn({ jobId: job.id, kind: job.kind }, 'job outlived its lease');
+  } catch (error) {
+    log().error({ jobId: job.id, kind: job.kind, err: error }, 'job outcome not recorded');
+  }
+}
+
+async function failureOf(jobs: JobTable, job: ClaimedJob): Promise<string | undefined> {
+  // More claims than tries: the earlier runs ended with their process, which this job may have caused.
+  if (job.attempts > MAX_ATTEMPTS && !isRecurring(job)) return 'lease-lost';
+  try {
+    await jobs[job.kind]?.(JSON.parse(job.payload), { id: job.id, attempts: job.attempts });
+    return undefined;
+  } catch (error) {
+    return errorLabel(error);
+  }
+}
+
+async function succeed(job: ClaimedJob): Promise<boolean> {
+  return isRecurring(job) ? postponeJob(job, intervalOf(job), undefined) : endJob(job);
+}
+
+async function fail(job: ClaimedJob, error: string, { onDead, retryDelay }: RunRules): Promise<boolean> {
+  const { id, kind, attempts } = job;
+  log().warn({ jobId: id, kind, attempts, error }, 'job failed');
+  if (isRecurring(job)) return postponeJob(job, Math.min(retryDelay(attempts), intervalOf(job)), error);
+  if (attempts < MAX_ATTEMPTS) return postponeJob(job, retryDelay(attempts), error);
+  try {
+    return await transaction(async () => {
+      const buried = await buryJob(job, error);
+      if (buried) await onDead?.({ id, kind, error });
+      return buried;
+    });
+  } catch (cause) {
+    log().error({ jobId: id, kind, err: cause }, 'telling of a dead job failed');
+    return buryJob(job, error);
+  }
+}
+
+const intervalOf = (job: ClaimedJob): number => Number(JSON.parse(job.payload).every);
+
+/** Runs what is due, one after the other, until nothing is: for tests and for filling the demo. Answers how many ran. */
+export async function runDueJobs(jobs: JobTable, rules: Partial<RunRules> = {}): Promise<number> {
+  for (let ran = 0; ran < LONGEST_DRAIN; ran++) {
+    const [job] = await claimJobs(Object.keys(jobs), 1, randomUUID(), 60);
+    if (job === undefined) return ran;
+    await runJob(jobs, job, { ...DEFAULT_RULES, ...rules });
+  }
+  throw new Error('La file des tâches ne se vide pas.');
+}

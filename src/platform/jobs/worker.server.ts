@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { subscribe } from '../events/events.server.ts';
+import { log } from '../log.server.ts';
+import { type ClaimedJob, claimJobs, ensureRecurring, renewLeases } from './job-rows.server.ts';
+import type { JobTable } from './job-table.server.ts';
+import { retryDelaySeconds } from './retry.server.ts';
+import { type DeadJob, runJob } from './run-job.server.ts';
+
+export interface WorkerOptions {
+  /** Jobs at work at once. */
+  concurrency?: number;
+  /** How often to look when nobody calls. */
+  pollMs?: number;
+  /** How long a claim holds without renewal, hence how long a dead worker's job waits. */
+  leaseSeconds?: number;
+  /** Kind → seconds between two runs, once across all nodes. */
+  every?: Record<string, number>;
+  /** Called in the transaction that gives the job up: rows only, nothing slow. */
+  onDead?: (job: DeadJob) => Promise<void>;
+  retryDelay?: (attempts: number) => number;
+  /** How long `stop` waits for jobs at work; a job cut short runs again when its lease ends. */
+  graceMs?: number;
+}
+
+export interface Worker {
+  /** Claims nothing more and waits for what is at work. */
+  stop(): Promise<void>;
+}
+
+/** Above this share of a busy event loop, requests come first and jobs wait. */
+const BUSY_SHARE = 0.75;
+const BUSY_PAUSE_MS = 25;
+
+/** Works off the queue until stopped. Every node may have one. */
+export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker {
+  const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, graceMs = 5_000 } = options;
+  const rules = { onDead: options.onDead, retryDelay: options.retryDelay ?? retryDelaySeconds };
+  const kinds = Object.keys(jobs);
+  const running = new Map<ClaimedJob, Promise<void>>();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turn: Promise<void> | undefined;
+  let calledAgain = false;
+  let recurring = Object.entries(options.every ?? {});
+
+  function start(job: ClaimedJob): void {
+    const work = runJob(jobs, job, rules).finally(() => {
+      running.delete(job);
+      wake();
+    });
+    running.set(job, work);
+  }
+
+  async function claim(): Promise<void> {
+    for (const [kind, seconds] of recurring) await ensureRecurring(kind, seconds);
+    recurring = [];
+    while (!stopped && running.size < concurrency) {
+      await letRequestsPass();
+      if (stopped) return;
+      const claimed = await claimJobs(kinds, concurrency - running.size, randomUUID(), leaseSeconds);
+      for (const job of claimed) start(job);
+      if (claimed.length === 0) return;
+    }
+  }
+
+  /** Looks for work; calls that come during a look make one more, not many. */
+  function wake(): void {
+    if (stopped || running.size >= concurrency) return;
+    calledAgain = true;
+    turn ??= look();
+  }
+
+  async function look(): Promise<void> {
+    while (calledAgain && !stopped) {
+      calledAgain = false;
+      await claim().catch((error) => log().error({ err: error }, 'claiming jobs failed'));
+    }
+    turn = undefined;
+  }
+
+  function poll(): void {
+    wake();
+    timer = setTimeout(poll, pollMs * (0.75 + Math.random() / 2)).unref();
+  }
+
+  const renewal = setInterval(
+    () => {
+      const owners = [...new Set([...running.keys()].map((job) => job.owner))];
+      if (owners.length === 0) return;
+      renewLeases(owners, leaseSeconds).catch((error) => log().error({ err: error }, 'renewing leases failed'));
+    },
+    (leaseSeconds * 1000) / 3,
+  ).unref();
+  const unsubscribe = subscribe('jobs', wake);
+  poll();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      clearInterval(renewal);
+      unsubscribe();
+      await turn;
+      await Promise.race([Promise.all(running.values()), wait(graceMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+let lastLoad = performance.eventLoopUtilization();
+
+async function letRequestsPass(): Promise<void> {
+  const load = performance.eventLoopUtilization();
+  const { utilization } = performance.eventLoopUtilization(load, lastLoad);
+  lastLoad = load;
+  if (utilization > BUSY_SHARE) await wait(BUSY_PAUSE_MS);
+  else await nextTurn();
+}
