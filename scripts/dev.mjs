@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process';
+
+const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+
+// npm puts the locked Node first on the path; React Router's own command starts Vite, which runs the server's entry.
+const vite = spawn('react-router', ['dev', '--host', HOST, '--port', PORT, '--strictPort'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT, HOST },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => vite.kill(signal));
+vite.on('exit', (code) => process.exit(code ?? 0));

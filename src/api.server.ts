@@ -1,0 +1,5 @@
+import { Hono } from 'hono';
+
+export function buildApi(): Hono {
+  return new Hono();
+}

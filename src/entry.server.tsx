@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { keptQueries, pageRequest } from './platform/http/page-request.server.ts';
+import { documentPolicy, hydratedPolicy } from './platform/http/security-headers.server.ts';
+import { RenderIslandContext } from './platform/islands/island.tsx';
+import { renderIsland } from './platform/islands/render-island.server.ts';
+import { stillHandleOf } from './platform/islands/still.ts';
+import { log } from './platform/log.server.ts';
+
+/** Milliseconds after which a render that waits for data is given up. */
+export const streamTimeout = 10_000;
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  log().error({ requestId: context.get(pageRequest).requestId, err: error }, 'page failed');
+};
+
+/** One document: still (no React Router in the browser, islands wake alone) or hydrated whole. */
+export default async function answerDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageRequest);
+  const { matches } = routerContext.staticHandlerContext;
+  const still = stillHandleOf(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', still ? documentPolicy() : hydratedPolicy(nonce));
+  if (still === undefined) {
+    headers.set('Cache-Control', 'no-store');
+    const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+    return new Response(await renderWhole(page, nonce), { status, headers });
+  }
+  loadContext.set(keptQueries, still.cache === false ? null : (still.cache?.query ?? []));
+  const { serverHandoffStream, ...context } = routerContext;
+  const page = (
+    <RenderIslandContext value={renderIsland}>
+      <ServerRouter context={context} url={request.url} />
+    </RenderIslandContext>
+  );
+  return new Response(await renderWhole(page, undefined), { status, headers });
+}
+
+/** Everything before the first byte: the answer can be cached, and no streaming script is written. */
+function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  const chunks: Uint8Array[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks));
+      done();
+    },
+  });
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...(nonce === undefined ? {} : { nonce }),
+    // Never set a finished boundary aside for a script to move it into place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: () => {
+      clearTimeout(deadline);
+      pipe(sink);
+    },
+    onShellError: reject,
+    onError: reject,
+  });
+  const deadline = setTimeout(() => abort(new Error('The page took too long.')), streamTimeout);
+  return promise.finally(() => clearTimeout(deadline));
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding, type Encoding } from './encoding.server.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+const HASHED = /^\/assets\//;
+
+interface Asset {
+  file: string;
+  type: string;
+  cacheControl: string;
+  /** Encodings that the build has written beside the file. */
+  encodings: Encoding[];
+}
+
+interface Loaded {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/**
+ * Serves the built browser files: those listed when the process starts and nothing else.
+ * Read once, then from memory.
+ */
+export function serveAssets(folder: string): MiddlewareHandler {
+  const assets = listAssets(folder);
+  const loaded = new Map<string, Promise<Loaded>>();
+  return async (request, next) => {
+    const { path, method } = request.req;
+    const asset = assets.get(path);
+    if (asset === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
+    const wished = acceptedEncoding(request.req.header('accept-encoding'));
+    const encoding = asset.encodings.includes(wished) ? wished : 'identity';
+    const key = `${encoding} ${path}`;
+    const loading = loaded.get(key) ?? load(asset, encoding);
+    loaded.set(key, loading);
+    const { body, headers } = await loading;
+    if (request.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+    return new Response(method === 'HEAD' ? null : body, { headers });
+  };
+}
+
+function listAssets(folder: string): Map<string, Asset> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const existing = new Set(files);
+  const served = files.flatMap((file): [string, Asset][] => {
+    const type = TYPES[extname(file)];
+    if (type === undefined || file.includes('/.')) return [];
+    const path = file.slice(folder.length).replaceAll('\\', '/');
+    const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const encodings = (['br', 'gzip'] as const).filter((name) => existing.has(file + SUFFIXES[name]));
+    return [[path, { file, type, cacheControl, encodings }]];
+  });
+  return new Map(served);
+}
+
+async function load({ file, type, cacheControl, encodings }: Asset, encoding: Encoding): Promise<Loaded> {
+  const body = new Uint8Array(await readFile(file + SUFFIXES[encoding]));
+  const headers = {
+    'content-type': type,
+    'cache-control': cacheControl,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    'content-length': String(body.byteLength),
+    ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  return { body, headers };
+}

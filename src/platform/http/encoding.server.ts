@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How a body travels. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY_ONCE = 4;
+const REMEMBERED_HEADERS = 200;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Compresses a text; `kept` says it will be sent many times, so that the effort pays. */
+export async function encode(body: Uint8Array, encoding: Encoding, kept: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === 'br') {
+    return brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: kept ? BROTLI_QUALITY : BROTLI_QUALITY_ONCE,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    });
+  }
+  return encoding === 'gzip' ? gzipped(body) : new Uint8Array(body);
+}
+
+const remembered = new Map<string, Encoding>();
+
+/** The best encoding a client accepts; browsers send few different headers, so answers are remembered. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const refused = new Set<string>();
+  const accepted = new Set<string>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    (isRefused ? refused : accepted).add(name);
+  }
+  const takes = (name: Encoding): boolean => accepted.has(name) || (accepted.has('*') && !refused.has(name));
+  const best = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  if (remembered.size < REMEMBERED_HEADERS) remembered.set(header, best);
+  return best;
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { answerKept } from './html-cache-door.server.ts';
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const HEADERS_MS = 8_000;
+const BODY_MS = 15_000;
+const UPLOAD_MS = 120_000;
+const IDLE_MS = 5_000;
+const CHECK_EVERY_MS = 1_000;
+const HEADER_BYTES = 16_384;
+/** Milliseconds that open requests get to finish after SIGTERM. */
+const DRAIN_MS = 7_000;
+
+/** Documents that are kept never reach Hono; everything else does. */
+export function listenerOf(app: Hono): Listener {
+  const ask = getRequestListener(app.fetch);
+  return (request, response) => {
+    if (!answerKept(request, response)) void ask(request, response);
+  };
+}
+
+export interface Listening {
+  /** The port in fact bound; differs from the wish when that was 0. */
+  port: number;
+  /** Takes no new request, lets those in flight finish, then closes every connection. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Opens the HTTP port with the time-outs that keep slow clients from holding sockets.
+ * @param isUpload tells which requests may take two minutes to arrive instead of fifteen seconds.
+ */
+export async function listen(
+  listener: Listener,
+  { port, host, isUpload }: { port: number; host: string; isUpload: (request: IncomingMessage) => boolean },
+): Promise<Listening> {
+  let draining = false;
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: UPLOAD_MS,
+      keepAliveTimeout: IDLE_MS,
+      connectionsCheckingInterval: CHECK_EVERY_MS,
+      maxHeaderSize: HEADER_BYTES,
+    },
+    (request, response) => {
+      if (draining) response.shouldKeepAlive = false;
+      if (!request.complete && !isUpload(request)) cutWhenLate(request);
+      listener(request, response);
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain: () => {
+      draining = true;
+      return close(server);
+    },
+  };
+}
+
+/** Node has one time limit for all requests; ordinary ones get the short one here. */
+function cutWhenLate(request: IncomingMessage): void {
+  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, BODY_MS);
+  request.once('close', () => clearTimeout(timer));
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router';
+
+/** What a loader or action may know of the request besides the request itself. */
+export interface PageRequest {
+  requestId: string;
+  /** Address of the visitor, as `TRUST_PROXY` says to read it. */
+  clientAddress: string;
+  userAgent: string;
+  /** Allows React Router's inline scripts on hydrated pages; unused on still pages. */
+  nonce: string;
+}
+
+/** In a loader or action: `context.get(pageRequest)`. */
+export const pageRequest = createContext<PageRequest>();
+
+/** Left by the rendered page for the cache: the queries it depends on; null when it must not be kept. */
+export const keptQueries = createContext<readonly string[] | null>(null);

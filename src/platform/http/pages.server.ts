@@ -1,0 +1,25 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { clientAddressOf } from './client-address.server.ts';
+import { keptQueries, pageRequest } from './page-request.server.ts';
+
+const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+const NONCE_BYTES = 16;
+const USER_AGENT_LENGTH = 300;
+
+/** The last door: whatever is no API call and no file is a page, if only the 404 page. */
+export async function pages(request: Context): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(pageRequest, {
+    requestId: request.get('requestId') ?? randomUUID(),
+    clientAddress: clientAddressOf(request),
+    userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    nonce: randomBytes(NONCE_BYTES).toString('base64'),
+  });
+  const answer = await answerPage(request.req.raw, context);
+  request.set('keptQueries', context.get(keptQueries));
+  return answer;
+}

@@ -1,0 +1,114 @@
+import type { MiddlewareHandler } from 'hono';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Own page in an own frame: the only documents that may be framed, by this site alone. */
+const FRAMED_PATHS = '/itineraire/';
+
+/** Address of the speculation rules that documents announce. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
+};
+
+const DOCUMENT = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
+/** JSON, files, media: nothing they contain may run or be framed. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+let development = false;
+
+/** Development only: Vite writes style elements and listens on a web socket. */
+export function relaxForDevelopment(): void {
+  development = true;
+}
+
+const policy = (directives: string[], changes: Record<string, string>): string =>
+  directives.map((directive) => changes[directive.split(' ')[0] ?? ''] ?? directive).join('; ');
+
+const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-src': "connect-src 'self' ws:" };
+
+/** Policy of a still page: no inline script, no inline style, no string becomes markup. */
+export const documentPolicy = (): string =>
+  development ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
+
+/** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles. */
+export const hydratedPolicy = (nonce: string): string =>
+  policy(DOCUMENT, {
+    ...(development ? DEVELOPMENT : {}),
+    'script-src': `script-src 'self' 'nonce-${nonce}'`,
+    'style-src': "style-src 'self' 'unsafe-inline'",
+  });
+
+/**
+ * Completes every answer; what a door has set itself stays.
+ * @param publicUrl the address people use: HTTPS is enforced only when it is one.
+ */
+export function securityHeaders(publicUrl: string): MiddlewareHandler {
+  const always = Object.entries({
+    ...EVERYWHERE,
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    }),
+  });
+  return async (request, next) => {
+    await next();
+    const { path } = request.req;
+    const { headers } = request.res;
+    const missing = (name: string, value: string): void => {
+      if (!headers.has(name)) headers.set(name, value);
+    };
+    for (const [name, value] of always) missing(name, value);
+    missing('Referrer-Policy', isSecretAddress(path, request.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    if (isUnder(path, '/api') || isUnder(path, '/admin')) missing('X-Robots-Tag', 'noindex');
+    const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    missing('Content-Security-Policy', isDocument ? documentPolicy() : CLOSED_POLICY);
+    if (isDocument) missing('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`);
+    const framed = isDocument && path.startsWith(FRAMED_PATHS);
+    missing('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
+    if (framed) {
+      const own = headers.get('Content-Security-Policy') ?? '';
+      headers.set('Content-Security-Policy', own.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+    }
+  };
+}
+
+export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Addresses that carry a mailed token, and the back office's, are told to nobody. */
+const isSecretAddress = (path: string, url: string): boolean =>
+  isUnder(path, '/admin') || /[?&]token=/.test(url);
+
+/** What browsers may fetch ahead, when a visitor points at a link: documents, never apps, calls or files. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin', '/admin/*', '/api/*', '/media/*', '/*\\?*token=*'] } },
+          { not: { selector_matches: '[download], [rel~=nofollow], [target=_blank]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});

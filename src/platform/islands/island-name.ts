@@ -1,0 +1,5 @@
+/** Name of an island in the markup: `/src/domains/contact/ui/islands/quote-form.tsx` is `contact/quote-form`. */
+export function islandName(file: string): string {
+  const [, room, name] = /([^/]+)\/ui\/islands\/([^/]+)\.tsx$/.exec(file) ?? [];
+  return `${room}/${name}`;
+}

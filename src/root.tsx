@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import loaderUrl from 'virtual:islands/loader-url';
+import { ErrorPage } from './domains/site/pages/error-page.tsx';
+import { stillHandleOf } from './platform/islands/still.ts';
+
+/** The document around every page. A still page gets the islands' loader, any other one React Router itself. */
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const isStill = stillHandleOf(matches.map(({ handle }) => handle)) !== undefined;
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        {isStill && loaderUrl && <script type="module" async src={loaderUrl} />}
+      </head>
+      <body>
+        {children}
+        {!isStill && <ScrollRestoration />}
+        {!isStill && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What no page has caught. */
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

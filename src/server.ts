@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { buildApi } from './api.server.ts';
+import { serveAssets } from './platform/http/assets.server.ts';
+import { keepDocuments } from './platform/http/html-cache-door.server.ts';
+import { pages } from './platform/http/pages.server.ts';
+import { SPECULATION_RULES, SPECULATION_RULES_PATH, securityHeaders } from './platform/http/security-headers.server.ts';
+import { log } from './platform/log.server.ts';
+
+export interface AppOptions {
+  /** The address people use, without a slash at its end. */
+  publicUrl: string;
+  /** Folder of the built browser files; absent in development, where Vite serves them. */
+  assetsFolder?: string;
+  /** Whether rendered documents are kept. */
+  keepsDocuments: boolean;
+}
+
+/** The whole house behind one `fetch`: API, files and pages, in the order they are asked. */
+export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  if (keepsDocuments) app.use(keepDocuments);
+  app.use(async (request, next) => {
+    const requestId = randomUUID();
+    request.set('requestId', requestId);
+    await next();
+    request.header('X-Request-Id', requestId);
+  });
+  app.use(securityHeaders(publicUrl));
+  app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  app.get(SPECULATION_RULES_PATH, (request) =>
+    request.body(SPECULATION_RULES, 200, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=3600',
+    }),
+  );
+  app.route('/api', buildApi());
+  // /media: mounted here.
+  if (assetsFolder !== undefined) app.use(serveAssets(assetsFolder));
+  app.all('*', pages);
+  app.onError((error, request) => {
+    const requestId = request.get('requestId');
+    log().error({ requestId, err: error }, 'request failed');
+    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
+  });
+  return app as unknown as Hono;
+}
