@@ -58,14 +58,12 @@ function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<
 }
 
 function operation<Input extends z.ZodType, Output extends z.ZodType>(
-  kind: 'query' | 'command',
+  kind: Operation['kind'],
   shape: OperationShape<Input, Output>,
-  execute: (work: () => Promise<z.input<Output>>) => Promise<z.input<Output>>,
 ): Operation<Input, Output> {
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
     admit(context, shape.allow);
-    const known = read(shape.input, input);
-    const answer = await execute(() => shape.run(known, context));
+    const answer = await shape.run(read(shape.input, input), context);
     return shape.output.parse(answer);
   };
   return Object.assign(call, { kind, allow: shape.allow, input: shape.input, output: shape.output });
@@ -74,29 +72,37 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
 /** Reads; changes nothing. */
 export const query = <Input extends z.ZodType, Output extends z.ZodType>(
   shape: OperationShape<Input, Output>,
-): Operation<Input, Output> => operation('query', shape, (work) => work());
+): Operation<Input, Output> => operation('query', shape);
 
-/**
- * Changes, in one transaction. A signed-in caller's command leaves an audit row in that same transaction:
- * `audit` names the act and its subject from input and answer.
- */
-export function command<Input extends z.ZodType, Output extends z.ZodType>(
-  shape: OperationShape<Input, Output> & { audit?: Audit<Input, Output> },
-): Operation<Input, Output> {
-  const run: typeof shape.run = async (input, context) => {
-    const answer = await shape.run(input, context);
-    if (shape.audit !== undefined && context.actor.kind === 'user') {
-      await recordAudit(context, shape.audit(input, answer));
-    }
-    return answer;
-  };
-  return operation('command', { ...shape, run }, (work) => transaction(work));
+interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepared> {
+  allow: Audience;
+  input: Input;
+  output: Output;
+  /** Slow work (password hash, image) done before the transaction opens, where nobody waits for it. */
+  prepare?: (input: z.output<Input>, context: Context) => Promise<Prepared>;
+  run: (input: z.output<Input>, context: Context, prepared: Prepared) => Promise<z.input<Output>>;
+  /** Names the act for the audit log; written in the same transaction when a signed-in person acts. */
+  audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry;
 }
 
-type Audit<Input extends z.ZodType, Output extends z.ZodType> = (
-  input: z.output<Input>,
-  answer: z.input<Output>,
-) => AuditEntry;
+/** Changes, in one transaction. */
+export function command<Input extends z.ZodType, Output extends z.ZodType, Prepared = undefined>(
+  shape: CommandShape<Input, Output, Prepared>,
+): Operation<Input, Output> {
+  return operation('command', {
+    ...shape,
+    run: async (input, context) => {
+      const prepared = (await shape.prepare?.(input, context)) as Prepared;
+      return transaction(async () => {
+        const answer = await shape.run(input, context, prepared);
+        if (shape.audit !== undefined && context.actor.kind === 'user') {
+          await recordAudit(context, shape.audit(input, answer));
+        }
+        return answer;
+      });
+    },
+  });
+}
 
 /** One line of the audit log; `before` and `after` hold only what changed. */
 export interface AuditEntry {

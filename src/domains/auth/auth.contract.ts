@@ -50,3 +50,13 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 export const SessionList = z.object({ sessions: z.array(Session) });
 export const SessionKey = z.object({ id: Id });
+
+/**
+ * What the door of a browser adds to a sign-in: the cookie half of the session it is about to set,
+ * the secret of a device that signed in before, and the one to set for the next time.
+ */
+export const BrowserSecrets = z.object({
+  bind: z.string().optional(),
+  knownDevice: z.string().optional(),
+  newDevice: z.string().optional(),
+});

@@ -12,6 +12,8 @@ export const BULK_MAX = 1_000;
 /** Characters of a message shown in the table. */
 export const PREVIEW_LENGTH = 100;
 export const PHOTOS_MAX = 5;
+/** Largest form with photos, bytes. */
+export const FORM_LIMIT_BYTES = 60_000_000;
 /** Subjects that open a quote begin so. */
 export const QUOTE_SUBJECT = 'Demande de devis';
 
@@ -26,7 +28,11 @@ export const ContactRequest = z.object({
   website: z.string().max(500).optional(),
   /** Milliseconds between the form's display and its sending, as measured by the page. */
   elapsed_ms: z.coerce.number().int().min(0).optional(),
-  photos: z.array(z.string()).max(PHOTOS_MAX).default([]),
+  /** Image files, as bytes; they come by a multipart form only. */
+  photos: z
+    .array(z.instanceof(Uint8Array<ArrayBuffer>))
+    .max(PHOTOS_MAX)
+    .default([]),
 });
 
 export const ContactReceipt = z.object({ id: z.int(), quote_id: z.int().nullable() });

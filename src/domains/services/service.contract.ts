@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line } from '#src/kernel/fields.ts';
+import { Line, Text } from '#src/kernel/fields.ts';
 
 /** At most this many features on a card. */
 export const CARD_FEATURES = 3;
@@ -36,3 +36,27 @@ export type Service = z.infer<typeof Service>;
 
 export const ServiceList = z.array(Service);
 export const ServiceSlug = z.object({ slug: Line(200, 1) });
+
+const Entries = z.array(Line(300, 1)).max(50).default([]);
+const OptionalLine = Line(200).default('');
+
+/** A service as the back office writes it; the slug comes from the title. */
+export const NewService = z.object({
+  title: Line(200, 1),
+  subtitle: OptionalLine,
+  description: Text(2_000, 1),
+  long_description: Text(20_000).default(''),
+  category: OptionalLine,
+  duration: OptionalLine,
+  price_range: OptionalLine,
+  features: Entries,
+  advantages: Entries,
+  sub_services: Entries,
+  materials: Entries,
+  process: z.array(ProcessStep).max(12).default([]),
+  image: OptionalLine,
+  heroImage: OptionalLine,
+  is_active: z.boolean().default(true),
+  sort_order: z.int().min(0).max(100_000).default(0),
+});
+export type NewService = z.infer<typeof NewService>;

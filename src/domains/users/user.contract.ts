@@ -20,6 +20,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** An account with what must not leave the server. */
+export const Account = User.extend({ passwordHash: z.string() });
+export type Account = z.infer<typeof Account>;
+
 export const ProfileFields = {
   name: Line(NAME_MAX, 1),
   phone: Phone.nullish().transform((phone) => phone ?? ''),

@@ -83,3 +83,6 @@ export function afterCommit(act: () => void): void {
 export async function pingDatabase(): Promise<void> {
   await sql`select 1`.execute(opened().root);
 }
+
+/** Identity of the open database, for caches that must die with it. */
+export const databaseIdentity = (): object => opened();

@@ -98,7 +98,6 @@ export interface ServiceRow {
 export interface QuoteRow {
   id: Generated<number>;
   user_id: number | null;
-  contact_message_id: number | null;
   name: string;
   email: string;
   phone: string;

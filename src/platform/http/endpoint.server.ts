@@ -23,6 +23,8 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   message?: string;
   /** Largest body, bytes. */
   limit?: number;
+  /** What a caller sends, when the door adds to it before the operation reads it; documents the API. */
+  request?: z.ZodObject;
   /** Reads what the default (query, JSON body, path) does not: a form, a header. */
   read?: (request: ApiRequest) => Promise<z.input<Input>>;
   /** Acts on the HTTP side once the operation has succeeded: a cookie, a header. */

@@ -69,3 +69,13 @@ function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 1 ? `${minutes} minutes` : 'une minute';
 }
+
+/** Takes one hit back: the try turned out to be a good one. */
+export async function uncountHit(bucket: string): Promise<void> {
+  await db()
+    .updateTable('rate_limits')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('hits', '>', 0)
+    .execute();
+}

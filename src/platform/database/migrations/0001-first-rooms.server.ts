@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { createTable } from '../schema.server.ts';
 
 const byUser = { user_id: { to: 'users.id', onDelete: 'cascade' } } as const;
@@ -93,7 +93,6 @@ export const firstRooms: Migration = {
       key: 'auto',
       columns: {
         user_id: 'int?',
-        contact_message_id: 'int?',
         name: 'text',
         email: 'text',
         phone: 'text',
@@ -135,7 +134,7 @@ export const firstRooms: Migration = {
         user_id: { to: 'users.id', onDelete: 'set null' },
         quote_id: { to: 'quotes.id', onDelete: 'set null' },
       },
-      indexes: [['created_at'], ['status', 'created_at'], ['email']],
+      indexes: [['created_at'], ['status', 'created_at'], ['email'], ['quote_id']],
     });
     await createTable(schema, 'contact_photos', {
       key: 'auto',

@@ -1,0 +1,17 @@
+import { letter } from '#src/platform/mail/letter.server.ts';
+import { publicLink, sendMail } from '#src/platform/mail/mail.server.ts';
+import { RESET_LINK_MINUTES } from './auth.contract.ts';
+
+/** The link to choose a new password. */
+export async function sendResetLetter(to: { name: string; email: string }, token: string): Promise<void> {
+  const parts = letter({
+    title: 'Choisir un nouveau mot de passe',
+    paragraphs: [
+      `Bonjour ${to.name},`,
+      `Vous avez demandé à changer de mot de passe. Le lien ci-dessous est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois.`,
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    ],
+    action: { label: 'Choisir un nouveau mot de passe', url: publicLink(`/nouveau-mot-de-passe?token=${token}`) },
+  });
+  await sendMail({ to: to.email, subject: 'Choisir un nouveau mot de passe', ...parts });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { ROLES } from '#src/kernel/actor.ts';
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { idleSeconds } from '../auth.rules.ts';
+import { selectSession, touchSession } from '../session.store.server.ts';
+
+/** Activity is written down at most this often; a session's idle time is exact to it. */
+const TOUCH_SECONDS = 30;
+
+const Actor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visitor') }),
+  z.object({
+    kind: z.literal('user'),
+    userId: z.int(),
+    role: z.enum(ROLES),
+    sessionId: z.int(),
+    name: z.string(),
+  }),
+]);
+
+const VISITOR = { kind: 'visitor' } as const;
+
+/** Who holds this token; a dead, foreign or unknown one is a visitor's. `background` calls do not prolong it. */
+export const findActor = query({
+  allow: 'system',
+  input: z.object({ token: z.string(), bind: z.string().optional(), background: z.boolean() }),
+  output: Actor,
+  run: async ({ token, bind, background }, context) => {
+    const session = await selectSession(hashOfSecret(token));
+    if (session === undefined || session.is_active !== 1 || session.expires_at <= nowIso()) return VISITOR;
+    if (session.bind_hash !== null && (bind === undefined || hashOfSecret(bind) !== session.bind_hash)) return VISITOR;
+    const { security } = await readSettings(context, {});
+    if (session.last_seen_at <= isoIn(-idleSeconds(session.role, security.session_timeout))) return VISITOR;
+    if (!background && session.last_seen_at <= isoIn(-TOUCH_SECONDS)) await touchSession(session.id);
+    const { user_id: userId, role, id: sessionId, name } = session;
+    return { kind: 'user' as const, userId, role, sessionId, name };
+  },
+});

@@ -1,0 +1,30 @@
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { createAccount } from '#src/domains/users/operations/create-account.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { BrowserSecrets, Registration, SignedIn } from '../auth.contract.ts';
+import { REGISTER_LIMIT } from '../auth.rules.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
+import { openSession } from './open-session.server.ts';
+
+/** Opens a customer account and signs it in. */
+export const registerCustomer = command({
+  allow: 'anyone',
+  input: Registration.safeExtend(BrowserSecrets.shape),
+  output: SignedIn,
+  prepare: async ({ password, email }, context) => {
+    await limitRate(`register:${context.clientAddress}`, REGISTER_LIMIT);
+    return hashNewPassword(systemContext(context.requestId), { password, email });
+  },
+  run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
+    const system = systemContext(context.requestId);
+    const user = await createAccount(system, { name, email, phone, address, role: 'user', passwordHash });
+    await notify(system, {
+      type: 'info',
+      event: 'registration',
+      title: 'Nouveau compte client',
+      message: `${name} a créé un compte.`,
+    });
+    return openSession(system, { user, secrets, userAgent: context.userAgent, ip: context.clientAddress });
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { changeAccount } from '#src/domains/users/operations/change-account.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { PasswordReset } from '../auth.contract.ts';
+import { deadLink } from '../auth.rules.ts';
+import { takePasswordReset } from '../login.store.server.ts';
+import { deleteSessionsOf } from '../session.store.server.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
+
+/** Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. */
+export const resetPassword = command({
+  allow: 'anyone',
+  input: PasswordReset,
+  output: z.object({}),
+  prepare: ({ password }, { requestId }) => hashNewPassword(systemContext(requestId), { password, email: '' }),
+  run: async ({ token }, { requestId }, { passwordHash }) => {
+    const userId = await takePasswordReset(hashOfSecret(token));
+    if (userId === undefined) throw deadLink();
+    await changeAccount(systemContext(requestId), { id: userId, change: { password_hash: passwordHash } });
+    await deleteSessionsOf(userId, null);
+    return {};
+  },
+});

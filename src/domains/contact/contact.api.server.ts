@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { ContactRequest, FORM_LIMIT_BYTES } from './contact.contract.ts';
+import { changeMessage } from './operations/change-message.server.ts';
+import { changeMessages } from './operations/change-messages.server.ts';
+import { countMessages } from './operations/count-messages.server.ts';
+import { deleteMessage } from './operations/delete-message.server.ts';
+import { listMessages } from './operations/list-messages.server.ts';
+import { listMessagesByStatus } from './operations/list-messages-by-status.server.ts';
+import { listUnreadMessages } from './operations/list-unread-messages.server.ts';
+import { readMessage } from './operations/read-message.server.ts';
+import { replyMessage } from './operations/reply-message.server.ts';
+import { sendMessage } from './operations/send-message.server.ts';
+
+type Sent = z.input<typeof ContactRequest>;
+
+/** The fields of a posted form, with its files as photos. */
+export async function contactRequestOf(form: FormData): Promise<Sent> {
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[];
+  const photos = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+  return { ...fields, photos } as Sent;
+}
+
+/** JSON, or a form when there are photos. */
+async function readContact(request: ApiRequest): Promise<Sent> {
+  const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
+  if (isForm) return contactRequestOf(await readForm(request.req.raw, FORM_LIMIT_BYTES));
+  const { photos: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);
+  return fields as Sent;
+}
+
+export const contactApi: Endpoint[] = [
+  endpoint('post', '/contact', sendMessage, {
+    summary: 'Envoyer un message ou une demande de devis',
+    status: 201,
+    message: 'Message envoyé avec succès!',
+    request: ContactRequest.omit({ photos: true }),
+    read: readContact,
+  }),
+  endpoint('get', '/admin/contact', listMessages, { summary: 'Messages reçus' }),
+  endpoint('get', '/admin/contact/statistics', countMessages, { summary: 'Nombre de messages par statut' }),
+  endpoint('get', '/admin/contact/unread', listUnreadMessages, { summary: 'Messages non lus' }),
+  endpoint('get', '/admin/contact/status/{status}', listMessagesByStatus, { summary: 'Messages d’un statut' }),
+  endpoint('post', '/admin/contact/bulk', changeMessages, { summary: 'Agir sur plusieurs messages' }),
+  endpoint('get', '/admin/contact/{id}', readMessage, { summary: 'Un message' }),
+  endpoint('put', '/admin/contact/{id}', changeMessage, { summary: 'Changer le statut d’un message' }),
+  endpoint('delete', '/admin/contact/{id}', deleteMessage, { summary: 'Supprimer un message' }),
+  endpoint('post', '/admin/contact/{id}/reply', replyMessage, { summary: 'Répondre par e-mail', message: 'Réponse envoyée.' }),
+];

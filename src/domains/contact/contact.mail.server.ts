@@ -1,0 +1,57 @@
+import { letter } from '#src/platform/mail/letter.server.ts';
+import { publicLink, sendMail } from '#src/platform/mail/mail.server.ts';
+
+interface Message {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+interface Company {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Tells the company that somebody wrote; answering the letter answers the visitor. */
+export async function sendCompanyLetter(to: string, message: Message): Promise<void> {
+  const parts = letter({
+    title: message.subject,
+    paragraphs: [
+      `De : ${message.name}, ${message.email}${message.phone ? `, ${message.phone}` : ''}`,
+      ...message.message.split('\n').filter(Boolean),
+    ],
+    action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?message=${message.id}`) },
+  });
+  await sendMail({ to, replyTo: message.email, subject: `Nouveau message : ${message.subject}`, ...parts });
+}
+
+/** Tells the sender that the message has arrived. It repeats nothing they wrote: the address is not verified. */
+export async function sendAcknowledgement(to: string, company: Company): Promise<void> {
+  const parts = letter({
+    title: 'Nous avons bien reçu votre message',
+    paragraphs: [
+      'Bonjour,',
+      'Merci de votre message. Nous vous rappelons sous 2 h et vous répondons par écrit sous 24 h.',
+      `Une fuite ou une urgence ? Appelez-nous au ${company.phone}, 24h/24 et 7j/7.`,
+    ],
+    footer: `${company.name} – ${company.phone}`,
+  });
+  const reply = company.email === '' ? {} : { replyTo: company.email };
+  await sendMail({ to, ...reply, subject: `${company.name} : votre message est bien arrivé`, ...parts });
+}
+
+/** The company's answer, with what it answers below. */
+export async function sendReplyLetter(message: Message, reply: string, company: Company): Promise<void> {
+  const parts = letter({
+    title: `Re : ${message.subject}`,
+    paragraphs: [`Bonjour ${message.name},`, ...reply.split('\n').filter(Boolean)],
+    quote: message.message,
+    footer: `${company.name} – ${company.phone}`,
+  });
+  const replyTo = company.email === '' ? {} : { replyTo: company.email };
+  await sendMail({ to: message.email, ...replyTo, subject: `Re : ${message.subject}`, ...parts });
+}

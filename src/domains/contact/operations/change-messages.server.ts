@@ -1,0 +1,24 @@
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '../contact.contract.ts';
+import { deleteMessages, updateMessages } from '../contact.store.server.ts';
+
+const STATUS_OF_ACTION = {
+  read: 'read',
+  replied: 'replied',
+  archive: 'archived',
+} as const satisfies Record<Exclude<BulkAction, 'delete'>, MessageStatus>;
+
+/** One act on a whole selection: all of it or nothing. Ids that are gone do not count. */
+export const changeMessages = command({
+  allow: 'admin',
+  input: MessageBulk,
+  output: BulkResult,
+  audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
+  run: async ({ ids, action }) => {
+    const changed =
+      action === 'delete' ? await deleteMessages(ids) : await updateMessages(ids, { status: STATUS_OF_ACTION[action] });
+    await publish('admin', { event: 'messages' });
+    return { changed };
+  },
+});

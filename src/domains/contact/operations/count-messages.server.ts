@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { MessageStatistics } from '../contact.contract.ts';
+import { countMessages as countByStatus } from '../contact.store.server.ts';
+
+/** How many messages there are, by status. */
+export const countMessages = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: MessageStatistics,
+  run: countByStatus,
+});

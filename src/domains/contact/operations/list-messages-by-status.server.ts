@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ContactMessagePage, MessageStatusQuery } from '../contact.contract.ts';
+import { selectMessages } from '../contact.store.server.ts';
+
+/** Messages of one status. */
+export const listMessagesByStatus = query({
+  allow: 'admin',
+  input: MessageStatusQuery,
+  output: ContactMessagePage,
+  run: selectMessages,
+});

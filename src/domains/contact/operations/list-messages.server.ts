@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ContactMessagePage, MessageListQuery } from '../contact.contract.ts';
+import { selectMessages } from '../contact.store.server.ts';
+
+/** Messages, newest first unless asked otherwise. */
+export const listMessages = query({
+  allow: 'admin',
+  input: MessageListQuery,
+  output: ContactMessagePage,
+  run: selectMessages,
+});

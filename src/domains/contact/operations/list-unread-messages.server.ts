@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ContactMessagePage, MessageListQuery } from '../contact.contract.ts';
+import { selectMessages } from '../contact.store.server.ts';
+
+/** Messages nobody has opened. */
+export const listUnreadMessages = query({
+  allow: 'admin',
+  input: MessageListQuery.omit({ status: true }),
+  output: ContactMessagePage,
+  run: (request) => selectMessages({ ...request, status: 'unread' }),
+});

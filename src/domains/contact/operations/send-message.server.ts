@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
+import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
+import { once } from '#src/platform/idempotency.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { ContactReceipt, ContactRequest } from '../contact.contract.ts';
+import { CONTACT_LIMIT, looksLikeRobot, PHOTO_LIMIT, requestedService } from '../contact.rules.ts';
+import { insertMessage } from '../contact.store.server.ts';
+import { announceMessage } from './announce-message.server.ts';
+
+type Request = z.output<typeof ContactRequest>;
+
+/** Photos go through the media pipeline before the transaction opens. */
+async function storePhotos({ photos }: Request, context: Context): Promise<string[]> {
+  const keys: string[] = [];
+  for (const bytes of photos) {
+    await limitRate(`photos:${context.clientAddress}`, PHOTO_LIMIT);
+    keys.push((await storeImage(systemContext(context.requestId), { bytes })).key);
+  }
+  return keys;
+}
+
+async function store(request: Request, photoKeys: string[], context: Context): Promise<ContactReceipt> {
+  const { name, email, phone, subject, message } = request;
+  const system = systemContext(context.requestId);
+  const isQuarantined = looksLikeRobot(request);
+  const userId = context.actor.kind === 'user' ? context.actor.userId : null;
+  const serviceType = isQuarantined ? null : requestedService(subject);
+  const quote =
+    serviceType === null
+      ? null
+      : await openQuote(system, { userId, name, email, phone, serviceType, description: message });
+  const quoteId = quote?.id ?? null;
+  const fields = { name, email, phone, subject, message };
+  const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
+  if (!isQuarantined) await announceMessage(system, { id, ...fields, isQuote: quote !== null });
+  return { id, quote_id: quoteId };
+}
+
+/**
+ * Takes a visitor's message: stored with its quote, notification and letters in one transaction,
+ * once per idempotency key. What looks like a robot's is set aside and announced to nobody.
+ */
+export const sendMessage = command({
+  allow: 'anyone',
+  input: ContactRequest,
+  output: ContactReceipt,
+  prepare: storePhotos,
+  run: (request, context, photoKeys) =>
+    once('contact', context.idempotencyKey, { ...request, photos: request.photos.length, elapsed_ms: 0 }, async () => {
+      await limitRate(`contact:${context.clientAddress}`, CONTACT_LIMIT);
+      return store(request, photoKeys, context);
+    }),
+});

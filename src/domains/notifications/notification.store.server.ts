@@ -1,0 +1,79 @@
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { NotificationRow } from '#src/platform/database/tables.server.ts';
+import { KEPT_DAYS } from './notification.contract.ts';
+
+type NewNotification = Pick<NotificationRow, 'type' | 'event' | 'title' | 'message' | 'link'>;
+
+export async function insertNotification(notification: NewNotification): Promise<number> {
+  const row = await db()
+    .insertInto('notifications')
+    .values({ ...notification, created_at: nowIso() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What one administrator has not put away, with their own read state. */
+const visibleTo = (userId: number) =>
+  db()
+    .selectFrom('notifications')
+    .leftJoin('notification_states as state', (join) =>
+      join.onRef('state.notification_id', '=', 'notifications.id').on('state.user_id', '=', userId),
+    )
+    .where('state.dismissed_at', 'is', null);
+
+export async function selectNotifications(userId: number, limit: number, unreadOnly: boolean) {
+  const visible = visibleTo(userId);
+  return (unreadOnly ? visible.where('state.read_at', 'is', null) : visible)
+    .select(['id', 'type', 'title', 'message', 'link', 'created_at', 'state.read_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnread(userId: number): Promise<number> {
+  const row = await visibleTo(userId)
+    .where('state.read_at', 'is', null)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function hasNotification(id: number): Promise<boolean> {
+  const row = await db().selectFrom('notifications').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** SQLite binds at most 32,766 values in one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Sets one mark of one administrator on the given notifications; an earlier mark stands. */
+export async function markNotifications(userId: number, ids: number[], mark: 'read_at' | 'dismissed_at'): Promise<void> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    await upsertMarks(userId, ids.slice(start, start + ROWS_AT_ONCE), mark);
+  }
+}
+
+async function upsertMarks(userId: number, ids: number[], mark: 'read_at' | 'dismissed_at'): Promise<void> {
+  const at = nowIso();
+  const none = { read_at: null, dismissed_at: null };
+  await db()
+    .insertInto('notification_states')
+    .values(ids.map((notification_id) => ({ notification_id, user_id: userId, ...none, [mark]: at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['notification_id', 'user_id'])
+        .doUpdateSet((row) => ({ [mark]: row.fn.coalesce(`notification_states.${mark}`, `excluded.${mark}`) })),
+    )
+    .execute();
+}
+
+export async function selectUnreadIds(userId: number): Promise<number[]> {
+  const rows = await visibleTo(userId).where('state.read_at', 'is', null).select('id').execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteOldNotifications(): Promise<void> {
+  await db().deleteFrom('notifications').where('created_at', '<', isoIn(-KEPT_DAYS * 86_400)).execute();
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { NotificationKey } from '../notification.contract.ts';
+import { hasNotification, markNotifications } from '../notification.store.server.ts';
+
+/** Puts one notification away, for who asks only. */
+export const deleteNotification = command({
+  allow: 'admin',
+  input: NotificationKey,
+  output: z.object({}),
+  run: async ({ id }, { actor }) => {
+    if (!(await hasNotification(id))) throw new DomainError('not-found', 'Cette notification n’existe pas.');
+    if (actor.kind === 'user') await markNotifications(actor.userId, [id], 'dismissed_at');
+    return {};
+  },
+});

@@ -1,0 +1,29 @@
+import { fold } from '#src/kernel/text.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { type QuoteRequest, QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
+
+/** Opens a quote in the first stage. */
+export async function insertQuote(request: QuoteRequest): Promise<number> {
+  const at = nowIso();
+  const { userId, serviceType, ...client } = request;
+  const row = await db()
+    .insertInto('quotes')
+    .values({
+      ...client,
+      user_id: userId,
+      service_type: serviceType,
+      address: '',
+      status: QUOTE_STAGES[0],
+      urgency: URGENCIES[1],
+      amount_cents: null,
+      deadline: null,
+      approved_at: null,
+      search_text: fold(`${request.name} ${serviceType} ${request.description}`),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { databaseIdentity } from '#src/platform/database/database.server.ts';
+import { subscribe } from '#src/platform/events/events.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { SETTING_GROUPS } from '../setting.contract.ts';
+import { settingsFrom } from '../setting.rules.ts';
+import { selectSettings } from '../setting.store.server.ts';
+
+let cached: { of: object; settings: Settings } | undefined;
+type Settings = ReturnType<typeof settingsFrom>;
+subscribe('content', () => {
+  cached = undefined;
+});
+
+/** Every group with its defaults; kept in memory until any node changes content. */
+export const readSettings = query({
+  allow: 'system',
+  input: z.object({}),
+  output: z.object(SETTING_GROUPS),
+  run: async () => {
+    const of = databaseIdentity();
+    if (cached?.of !== of) cached = { of, settings: settingsFrom(await selectSettings()) };
+    return cached.settings;
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Email } from '#src/kernel/fields.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { Account, ProfileFields } from '../user.contract.ts';
+import { emailTaken } from '../user.rules.ts';
+import { updateAccount } from '../user.store.server.ts';
+
+/** Changes the given fields of an account. */
+export const changeAccount = command({
+  allow: 'system',
+  input: z.object({
+    id: z.int(),
+    change: z
+      .object({ ...ProfileFields, email: Email, password_hash: z.string(), last_login_at: z.string() })
+      .partial(),
+  }),
+  output: Account,
+  run: async ({ id, change }) => {
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const account = await updateAccount(id, given).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? emailTaken() : error;
+    });
+    if (account === undefined) throw new DomainError('not-found', 'Ce compte n’existe pas.');
+    return account;
+  },
+});

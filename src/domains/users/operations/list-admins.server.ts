@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { selectActiveAdmins } from '../user.store.server.ts';
+
+/** Active administrators. */
+export const listAdmins = query({
+  allow: 'system',
+  input: z.object({}),
+  output: z.array(z.object({ id: z.int(), email: z.string() })),
+  run: selectActiveAdmins,
+});
