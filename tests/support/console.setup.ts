@@ -1,0 +1,15 @@
+import { afterEach, beforeEach } from 'vitest';
+
+const errors: string[] = [];
+
+beforeEach(() => {
+  errors.length = 0;
+  // A test that expects one puts a spy of its own in this place.
+  console.error = (...parts: unknown[]) => {
+    errors.push(parts.map(String).join(' '));
+  };
+});
+
+afterEach(() => {
+  if (errors.length > 0) throw new Error(`Unexpected console.error:\n${errors.join('\n')}`);
+});

@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/machine.mjs';
+
+const START_SECONDS = 30;
+
+/** A PostgreSQL of the tests' own: a free port of this machine, data in the temporary folder. */
+export interface Cluster {
+  url(database: string): string;
+  createDatabase(name: string, template?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/** PostgreSQL refuses to run as root. */
+function ownerOfData(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReady(server: ChildProcess, url: string, said: () => string): Promise<void> {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  for (;;) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${said()}`);
+    try {
+      return await ask(url, 'select 1');
+    } catch {
+      await wait(50);
+    }
+  }
+}
+
+function startServer(binaries: string, folder: string, port: number, owner: Owner): ChildProcess {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    lc_messages: 'C',
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(join(binaries, 'postgres'), ['-D', folder, '-p', String(port), ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** @throws when the machine has no PostgreSQL; ask `findPostgres` first. */
+export async function startCluster(): Promise<Cluster> {
+  const binaries = findPostgres();
+  if (binaries === undefined) throw new Error('No PostgreSQL on this machine.');
+  const owner = ownerOfData();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const initialise = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(join(binaries, 'initdb'), initialise, { ...owner, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  const server = startServer(binaries, folder, port, owner);
+  let said = '';
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const killNow = (): void => {
+    server.kill('SIGQUIT');
+  };
+  process.once('exit', killNow);
+  const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  await untilReady(server, url('postgres'), () => said);
+  return {
+    url,
+    createDatabase: (name, template = 'template0') =>
+      ask(url('postgres'), `create database "${name}" template "${template}"`),
+    stop: async () => {
+      process.off('exit', killNow);
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

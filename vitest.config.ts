@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+/** What stands on rows; the postgres project asks the same of the other engine. */
+const ON_ROWS = [
+  'src/**/*.store.test.ts',
+  'src/domains/*/operations/*.test.ts',
+  'src/domains/*/*.api.test.ts',
+  'src/domains/*/*.jobs.test.ts',
+  'src/platform/**/*.test.ts',
+  'src/demo/**/*.test.ts',
+];
+
+const SETUP = ['tests/support/console.setup.ts', 'tests/support/house.setup.ts'];
+
+export default defineConfig({
+  test: {
+    // Modules are loaded once per worker; what a test changes in them the set-up files put back.
+    isolate: false,
+    restoreMocks: true,
+    pool: 'threads',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/house/*.test.ts'],
+          setupFiles: SETUP,
+          globalSetup: ['tests/support/sqlite-template.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_ROWS,
+          setupFiles: SETUP,
+          globalSetup: ['tests/support/postgres-template.setup.ts'],
+          env: { TEST_DATABASE: 'postgres' },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/*.journey.ts'],
+          setupFiles: ['tests/support/console.setup.ts'],
+          fileParallelism: false,
+          isolate: true,
+          pool: 'forks',
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});
