@@ -130,7 +130,10 @@ async function settle(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
 
 /** Deletes jobs done for 7 days and dead ones after 30. */
 export async function purgeJobs(): Promise<void> {
-  for (const [status, seconds] of [['done', KEPT_DONE_SECONDS], ['dead', KEPT_DEAD_SECONDS]] as const) {
+  for (const [status, seconds] of [
+    ['done', KEPT_DONE_SECONDS],
+    ['dead', KEPT_DEAD_SECONDS],
+  ] as const) {
     await db()
       .deleteFrom('jobs')
       .where('status', '=', status)

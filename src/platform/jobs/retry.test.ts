@@ -18,7 +18,9 @@ describe('retryDelaySeconds', () => {
 
 describe('errorLabel', () => {
   it('keeps kinds and codes, never what the message says', () => {
-    expect(errorLabel(Object.assign(new Error('to jean@example.test'), { code: 'ECONNREFUSED' }))).toBe('Error ECONNREFUSED');
+    expect(errorLabel(Object.assign(new Error('to jean@example.test'), { code: 'ECONNREFUSED' }))).toBe(
+      'Error ECONNREFUSED',
+    );
     expect(errorLabel(Object.assign(new Error('x'), { code: 'jean@example.test' }))).toBe('Error');
     expect(errorLabel(new DomainError('unavailable', 'Trop de monde.'))).toBe('DomainError unavailable');
     expect(errorLabel('jean@example.test')).toBe('unknown');

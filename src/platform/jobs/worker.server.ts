@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { subscribe } from '../events/events.server.ts';
 import { log } from '../log.server.ts';

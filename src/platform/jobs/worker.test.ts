@@ -44,7 +44,12 @@ const started = (jobs: Parameters<typeof startWorker>[0], options: WorkerOptions
 const rows = () => db().selectFrom('jobs').selectAll().orderBy('id').execute();
 const settled = async (): Promise<boolean> => (await rows()).every((row) => ['done', 'dead'].includes(row.status));
 const allSettled = () => vi.waitUntil(settled, { timeout: 5_000, interval: 10 });
-const makeDue = () => db().updateTable('jobs').set({ run_at: jobInstant(-1) }).where('status', '=', 'waiting').execute();
+const makeDue = () =>
+  db()
+    .updateTable('jobs')
+    .set({ run_at: jobInstant(-1) })
+    .where('status', '=', 'waiting')
+    .execute();
 
 describe('the queue', () => {
   it('runs each job once although two workers look for it', async () => {
@@ -113,7 +118,11 @@ describe('the queue', () => {
     for (const age of [8, 6]) {
       const id = await enqueue('old', {});
       await runDueJobs({ old: async () => {} });
-      await db().updateTable('jobs').set({ finished_at: jobInstant(-age * 86_400) }).where('id', '=', id).execute();
+      await db()
+        .updateTable('jobs')
+        .set({ finished_at: jobInstant(-age * 86_400) })
+        .where('id', '=', id)
+        .execute();
     }
     await enqueue('old', {});
     await purgeJobs();
@@ -140,7 +149,10 @@ describe('a job that fails', () => {
     const onDead = async (dead: unknown) => void told.push(dead);
     const id = await enqueue('poison', {});
     await enqueue('good', {});
-    const failure = Object.assign(new Error('Mail to jean@example.test refused'), { code: 'EENVELOPE', responseCode: 550 });
+    const failure = Object.assign(new Error('Mail to jean@example.test refused'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
     started({ poison: () => Promise.reject(failure), good: async () => {} }, { onDead });
     await allSettled();
     expect(await rows()).toMatchObject([
@@ -160,7 +172,10 @@ describe('a job that fails', () => {
   it('is given up without another run when every try ended with its process', async () => {
     const work = vi.fn(async () => {});
     await enqueue('deadly', {});
-    await db().updateTable('jobs').set({ status: 'running', attempts: 10, leased_until: jobInstant(-1) }).execute();
+    await db()
+      .updateTable('jobs')
+      .set({ status: 'running', attempts: 10, leased_until: jobInstant(-1) })
+      .execute();
     await runDueJobs({ deadly: work });
     expect(work).not.toHaveBeenCalled();
     expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'lease-lost' }]);
@@ -177,7 +192,12 @@ describe('a lease', () => {
       const claimed = await claimJobs(['orphan'], 4, 'the-dead-one', 1);
       console.log(claimed.length);
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program, process.env.H7_PG ?? join(folder, 'test.db')]);
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      program,
+      process.env.H7_PG ?? join(folder, 'test.db'),
+    ]);
     const [output] = await once(child.stdout, 'data');
     expect(String(output).trim()).toBe('1');
     child.kill('SIGKILL');

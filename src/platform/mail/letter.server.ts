@@ -1,0 +1,79 @@
+/** What a letter says, all of it plain text: nothing is read as HTML. Line breaks are kept. */
+export interface Letter {
+  title: string;
+  paragraphs: string[];
+  /** Words of somebody else, set apart. */
+  quote?: string;
+  action?: { label: string; url: string };
+  /** Who writes, and why one receives it. */
+  footer?: string;
+}
+
+const FONT = "font-family:'Hanken Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#1C2730';
+const INK_SOFT = '#465B6A';
+const PAPER = '#FBF8F3';
+const ACCENT = '#B4431D';
+const LINE = '#D8E0E5';
+
+/** Both parts of a mail from one description, in the colours of the site. @throws for an action that is no web address. */
+export function letter(content: Letter): { text: string; html: string } {
+  if (content.action && !/^https?:\/\//.test(content.action.url)) throw new Error('Adresse de bouton invalide.');
+  return { text: textPart(content), html: htmlPart(content) };
+}
+
+function textPart({ title, paragraphs, quote, action, footer }: Letter): string {
+  const blocks = [title, ...paragraphs];
+  if (action) blocks.push(`${action.label} :\n${action.url}`);
+  if (quote) blocks.push(quote.replace(/^/gm, '> '));
+  if (footer) blocks.push(`-- \n${footer}`);
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\r?\n/g, '<br>');
+
+const paragraphHtml = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+const quoteHtml = (text: string): string =>
+  `<blockquote class="soft" style="margin:24px 0;padding:4px 0 4px 16px;border-left:3px solid ${ACCENT};color:${INK_SOFT}">${escapeHtml(text)}</blockquote>`;
+
+const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${ACCENT};color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const footerHtml = (text: string): string =>
+  `<p class="soft" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;color:${INK_SOFT}">${escapeHtml(text)}</p>`;
+
+/** Readers that know dark mode get slate; the others keep the light inline colours. */
+const DARK = `@media (prefers-color-scheme:dark){
+body,.page{background:#11181E!important}.sheet{background:#182129!important;border-color:#32414D!important}
+.ink{color:#E6ECF0!important}.soft{color:#A3B2BD!important}.button{background:#EDA98A!important;color:${INK}!important}}`;
+
+function htmlPart({ title, paragraphs, quote, action, footer }: Letter): string {
+  const body = [
+    ...paragraphs.map(paragraphHtml),
+    action ? buttonHtml(action) : '',
+    quote ? quoteHtml(quote) : '',
+    footer ? footerHtml(footer) : '',
+  ].filter(Boolean);
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${PAPER}">
+<div class="page" style="padding:24px 12px;background:${PAPER}">
+<div class="sheet ink" style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${ACCENT};border-radius:8px;color:${INK};${FONT};font-size:16px;line-height:1.6">
+<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>
+${body.join('\n')}
+</div>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.server.ts';
+import { writeFileAtomically } from '../storage/write-file.server.ts';
+import { parseSender, type Sender } from './sender.server.ts';
+
+export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'>;
+
+interface Letter {
+  to: string;
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  automatic: boolean;
+}
+
+/** What makes one mail itself at every try. */
+interface Postmark {
+  id: number;
+  nonce: string;
+  at: Date;
+}
+
+interface MailTransport {
+  send(message: object, postmark: Postmark): Promise<void>;
+  close(): void;
+}
+
+const SAFETY = { disableFileAccess: true, disableUrlAccess: true } as const;
+const CONNECTION_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+const NOT_CONFIGURED = 'L’envoi de courriels n’est pas configuré.';
+
+let publicUrl: string | undefined;
+let sender: Sender | undefined;
+let transport: MailTransport | undefined;
+
+/**
+ * Called once at start: by SMTP when there is a server, else one `.eml` file per mail in `outbox`.
+ * @throws Error naming MAIL_FROM when it is not one address, with or without a name.
+ */
+export function configureMail(config: MailConfig): void {
+  transport?.close();
+  publicUrl = config.PUBLIC_URL;
+  sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
+  transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : outboxTransport(join(config.DATA_DIR, 'outbox'));
+}
+
+/** `PUBLIC_URL`, without a slash at its end. */
+export function publicAddress(): string {
+  if (publicUrl === undefined) throw new Error(NOT_CONFIGURED);
+  return publicUrl;
+}
+
+/** Closes idle connections; sending after it needs `configureMail` again. */
+export function closeMail(): void {
+  transport?.close();
+  transport = undefined;
+}
+
+/** Hands one mail over. @throws when the server does not take it: the job tries again. */
+export async function deliver(letter: Letter, postmark: Postmark): Promise<void> {
+  if (transport === undefined || sender === undefined) throw new Error(NOT_CONFIGURED);
+  const { to, replyTo, subject, text, html, automatic } = letter;
+  await transport.send(
+    {
+      from: { name: sender.name, address: sender.address },
+      to: { name: '', address: to },
+      ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+      envelope: { from: sender.address, to: [to] },
+      subject,
+      text,
+      html,
+      date: postmark.at,
+      messageId: `<job-${postmark.id}.${postmark.nonce}@${sender.host}>`,
+      headers: automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+    },
+    postmark,
+  );
+}
+
+function smtpTransport(url: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    ...SAFETY,
+  });
+  return { send: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
+}
+
+/** File names sort by date, then by job; a second try replaces the first. */
+function outboxTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFETY });
+  return {
+    async send(message, { id, at }) {
+      const { message: eml } = await composer.sendMail(message);
+      if (!Buffer.isBuffer(eml)) throw new Error('Le courriel n’a pas pu être composé.');
+      const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
+      await writeFileAtomically(join(folder, `${stamp}-${String(id).padStart(9, '0')}.eml`), eml);
+    },
+    close() {},
+  };
+}

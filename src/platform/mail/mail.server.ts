@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { Email, Line } from '#src/kernel/fields.ts';
+import { refusalOf } from '#src/kernel/validation.ts';
+import { nowIso } from '../clock.server.ts';
+import { enqueue } from '../jobs/enqueue.server.ts';
+import { type JobTable, job } from '../jobs/job-table.server.ts';
+import { deliver, publicAddress } from './mail-transport.server.ts';
+
+const SUBJECT_MAX = 250;
+
+const Mail = z.strictObject({
+  /** Exactly one address. */
+  to: Email,
+  /** The only header a visitor's address may stand in. */
+  replyTo: Email.optional(),
+  subject: Line(SUBJECT_MAX, 1),
+  text: z.string().min(1),
+  html: z.string().min(1),
+  /** Written by the software, not by a person: other robots shall not answer. */
+  automatic: z.boolean().default(false),
+});
+export type Mail = z.input<typeof Mail>;
+
+const QueuedMail = Mail.extend({ at: z.iso.datetime(), nonce: z.string() });
+
+/**
+ * Sends a mail once the current transaction is committed; rolled back, it is never sent. Delivery is at least once,
+ * always with the same Message-ID.
+ * @throws DomainError `invalid` for an address that is not one plain address, or an empty subject.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  const parsed = Mail.safeParse(mail);
+  if (!parsed.success) throw refusalOf(parsed.error);
+  await enqueue('mail', { ...parsed.data, at: nowIso(), nonce: randomUUID().slice(0, 8) });
+}
+
+/** The job that delivers mails. */
+export const mailJobs: JobTable = {
+  mail: job(QueuedMail, ({ at, nonce, ...mail }, run) => deliver(mail, { id: run.id, nonce, at: new Date(at) })),
+};
+
+/** Absolute address of a page of ours, for letters; `path` begins with one slash. */
+export function publicLink(path: string): string {
+  if (!/^\/(?!\/)/.test(path)) throw new Error('Chemin de lien invalide.');
+  return `${publicAddress()}${path}`;
+}

@@ -1,0 +1,262 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDatabase, db, openDatabase, transaction } from '../database/database.server.ts';
+import { migrate } from '../database/migrate.server.ts';
+import { jobInstant } from '../jobs/job-rows.server.ts';
+import { runDueJobs } from '../jobs/run-job.server.ts';
+import { letter } from './letter.server.ts';
+import { type Mail, mailJobs, publicLink, sendMail } from './mail.server.ts';
+import { closeMail, configureMail } from './mail-transport.server.ts';
+
+let folder = '';
+let servers: SMTPServer[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  await openDatabase(join(folder, 'test.db'));
+  await migrate();
+  configure();
+});
+
+afterEach(async () => {
+  closeMail();
+  for (const server of servers) await new Promise<void>((resolve) => server.close(resolve));
+  servers = [];
+  await closeDatabase();
+  rmSync(folder, { recursive: true });
+});
+
+const configure = (more: { SMTP_URL?: string; MAIL_FROM?: string } = {}): void =>
+  configureMail({
+    PUBLIC_URL: 'https://www.toitures.example',
+    DATA_DIR: folder,
+    SMTP_URL: undefined,
+    MAIL_FROM: undefined,
+    ...more,
+  });
+
+const aMail = (more: Partial<Mail> = {}): Mail => ({
+  to: 'jean@example.test',
+  subject: 'Votre demande de devis — reçue',
+  text: 'Bonjour Jean,\n\nÀ bientôt.',
+  html: '<p>Bonjour Jean,</p>',
+  ...more,
+});
+
+const outbox = (): string[] => readdirSync(join(folder, 'outbox')).sort();
+const read = (eml: Buffer | string) => PostalMime.parse(eml);
+const readOutbox = async () => Promise.all(outbox().map((name) => read(readFileSync(join(folder, 'outbox', name)))));
+
+const runMails = () => runDueJobs(mailJobs, { retryDelay: () => 0 });
+const runMailsOnce = () => runDueJobs(mailJobs, { retryDelay: () => 3_600 });
+const makeDue = () =>
+  db()
+    .updateTable('jobs')
+    .set({ run_at: jobInstant(-1) })
+    .where('status', '=', 'waiting')
+    .execute();
+
+type Reception = { envelope: string[]; eml: Buffer };
+
+/** A server on the loopback; `judge` may refuse a mail or cut the line before answering to it. */
+async function sink(
+  judge: (nth: number, cut: () => void) => Error | undefined,
+): Promise<{ url: string; received: Reception[] }> {
+  const received: Reception[] = [];
+  let nth = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      stream.toArray().then((parts) => {
+        const envelope = session.envelope.rcptTo.map((recipient) => recipient.address);
+        let isCut = false;
+        const refusal = judge(++nth, () => {
+          isCut = true;
+        });
+        if (refusal === undefined) received.push({ envelope, eml: Buffer.concat(parts) });
+        if (isCut) for (const connection of server.connections) connection.close();
+        else done(refusal);
+      }, done);
+    },
+  });
+  server.on('error', () => {});
+  servers.push(server);
+  const address = await new Promise<{ port: number }>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const bound = listening.address();
+      resolve({ port: typeof bound === 'object' && bound !== null ? bound.port : 0 });
+    });
+  });
+  return { url: `smtp://127.0.0.1:${address.port}`, received };
+}
+
+describe('a mail without server', () => {
+  it('is a file in the outbox with a text and an HTML part', async () => {
+    await sendMail(aMail({ replyTo: 'visiteur@example.test', automatic: true }));
+    await runMails();
+    expect(outbox()).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d{9}\.eml$/)]);
+    const [mail] = await readOutbox();
+    expect(mail).toMatchObject({
+      from: { name: '', address: 'no-reply@toitures.example' },
+      to: [{ address: 'jean@example.test' }],
+      replyTo: [{ address: 'visiteur@example.test' }],
+      subject: 'Votre demande de devis — reçue',
+      messageId: expect.stringMatching(/^<job-\d+\.[0-9a-f]{8}@toitures\.example>$/),
+    });
+    expect(mail?.text).toContain('À bientôt.');
+    expect(mail?.html).toContain('<p>Bonjour Jean,</p>');
+    expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  it('is not written when what it announces was rolled back', async () => {
+    await transaction(async () => {
+      await sendMail(aMail());
+      throw new Error('rolled back');
+    }).catch(() => {});
+    expect(await runMails()).toBe(0);
+  });
+
+  it('replaces its own file when the job runs twice, and bears the same Message-ID', async () => {
+    await sendMail(aMail());
+    const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
+    await runMails();
+    const [first] = await readOutbox();
+    await db()
+      .updateTable('jobs')
+      .set({ status: 'waiting', payload, run_at: jobInstant(-1) })
+      .execute();
+    await runMails();
+    const [second, ...others] = await readOutbox();
+    expect(others).toEqual([]);
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it('may link to a page of the public site', () => {
+    expect(publicLink('/admin/contact?message=1')).toBe('https://www.toitures.example/admin/contact?message=1');
+    expect(() => publicLink('//evil.test/')).toThrow();
+  });
+
+  it('comes from MAIL_FROM when that is set', async () => {
+    configure({ MAIL_FROM: 'Toitures du Pouzin <devis@toitures.example>' });
+    await sendMail(aMail());
+    await runMails();
+    expect((await readOutbox())[0]?.from).toEqual({ name: 'Toitures du Pouzin', address: 'devis@toitures.example' });
+  });
+
+  it('is refused at start when MAIL_FROM is no address', () => {
+    for (const MAIL_FROM of ['Toitures', 'a@b, c@d', 'A <a@b> <c@d>', 'A <a@b\r\nBcc: x@y>']) {
+      expect(() => configure({ MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM');
+    }
+  });
+});
+
+describe('hostile words', () => {
+  it('are no address', async () => {
+    for (const to of [
+      'a@b.fr,c@d.fr',
+      'a@b.fr\nBcc: x@y.fr',
+      'A <a@b.fr>',
+      'a@b.fr;c@d.fr',
+      'a@b.fr\0',
+      'group:a@b.fr;',
+      '',
+    ]) {
+      await expect(sendMail(aMail({ to })), to).rejects.toMatchObject({ code: 'invalid' });
+      await expect(sendMail(aMail({ replyTo: to })), to).rejects.toMatchObject({ code: 'invalid' });
+    }
+    expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
+  });
+
+  it('in a subject add no header and no recipient', async () => {
+    const subjects = [
+      'Devis\r\nBcc: x@y.test',
+      'Devis\nTo: x@y.test\n\n<b>corps</b>',
+      'Devis\u2028Bcc: x@y.test',
+      'Devis%0aBcc: x@y.test',
+    ];
+    for (const subject of subjects) await sendMail(aMail({ subject }));
+    await runMails();
+    const names = outbox().map((name) => readFileSync(join(folder, 'outbox', name), 'utf8').split('\r\n\r\n')[0] ?? '');
+    for (const head of names) expect(head).not.toMatch(/^(bcc|cc):|^to: x/im);
+    for (const mail of await readOutbox()) {
+      expect(mail.to).toHaveLength(1);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.subject).toMatch(/^Devis/);
+    }
+  });
+
+  it('in a body stay in the body, and no file or address is fetched for them', async () => {
+    const text = '.\r\nQUIT\r\nBcc: x@y.test\n--boundary\nContent-Type: text/html\n\n<script>';
+    const { url, received } = await sink(() => undefined);
+    configure({ SMTP_URL: url });
+    await sendMail(aMail({ text, html: '<img src="file:///etc/passwd"><img src="http://127.0.0.1:1/">' }));
+    await runMails();
+    expect(received.map((one) => one.envelope)).toEqual([['jean@example.test']]);
+    const mail = await read(received[0]?.eml ?? '');
+    expect(mail.text?.replace(/\r\n/g, '\n').trim()).toBe(text.replace(/\r\n/g, '\n'));
+    expect(mail.attachments).toEqual([]);
+  });
+
+  it('in a letter are text', () => {
+    const { html, text } = letter({
+      title: '<script>alert(1)</script>',
+      paragraphs: ['"><img src=x onerror=alert(1)>', "<i>'a' & b</i>"],
+      quote: '</blockquote><b>\nsuite',
+      action: { label: 'Répondre', url: 'https://toitures.example/?a=1&b="' },
+      footer: 'Toitures du Pouzin',
+    });
+    expect(html).not.toMatch(/<script|<img|<b>|<i>|b=""/);
+    expect(text).toContain('> </blockquote><b>\n> suite');
+    expect(text).toContain('https://toitures.example/?a=1');
+    expect(() => letter({ title: 'x', paragraphs: [], action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow();
+  });
+});
+
+describe('a mail by SMTP', () => {
+  it('is delivered once after the server has refused it twice', async () => {
+    const { url, received } = await sink((nth) =>
+      nth < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : undefined,
+    );
+    configure({ SMTP_URL: url });
+    await sendMail(aMail());
+    await runMails();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.envelope).toEqual(['jean@example.test']);
+    const mail = await read(received[0]?.eml ?? '');
+    expect(mail.text).toContain('Bonjour Jean');
+    expect(mail.html).toContain('<p>Bonjour Jean,</p>');
+  });
+
+  it('waits while nobody listens and leaves all when the server is back, none twice', async () => {
+    configure({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    for (let n = 0; n < 5; n++) await sendMail(aMail({ subject: `Message ${n}` }));
+    await runMailsOnce();
+    const failed = await db().selectFrom('jobs').select(['status', 'last_error']).execute();
+    expect(failed).toEqual(Array(5).fill({ status: 'waiting', last_error: 'Error ESOCKET' }));
+    const { url, received } = await sink(() => undefined);
+    configure({ SMTP_URL: url });
+    await makeDue();
+    await runMailsOnce();
+    const subjects = await Promise.all(received.map(async ({ eml }) => (await read(eml)).subject));
+    expect(subjects.sort()).toEqual([0, 1, 2, 3, 4].map((n) => `Message ${n}`));
+  });
+
+  it('comes again under the same Message-ID when the line was cut after its text', async () => {
+    const { url, received } = await sink((nth, cut) => {
+      if (nth === 1) cut();
+      return undefined;
+    });
+    configure({ SMTP_URL: url });
+    await sendMail(aMail());
+    await runMails();
+    const ids = await Promise.all(received.map(async ({ eml }) => (await read(eml)).messageId));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { access, readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { contentTypeOf, safeName } from './file-name.server.ts';
+import type { Storage } from './storage.server.ts';
+import { DRAFT_MARK, writeFileAtomically } from './write-file.server.ts';
+
+/** Below this the disk counts as full. */
+const LEAST_FREE_BYTES = 200_000_000;
+const PROBE = 'storage-probe.txt';
+
+/** Files in two levels of folders, so that none holds too many. */
+export function diskStorage(root: string): Storage {
+  const pathOf = (name: string): string => join(root, safeName(name).slice(0, 2), name.slice(2, 4), name);
+  return {
+    put: async (name, bytes) => writeFileAtomically(pathOf(name), bytes),
+    async get(name) {
+      try {
+        return { bytes: await readFile(pathOf(name)), contentType: contentTypeOf(name) };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async exists(name) {
+      try {
+        await access(pathOf(name));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async delete(name) {
+      const path = pathOf(name);
+      await rm(path, { force: true });
+      await removeDrafts(path);
+    },
+    async check() {
+      await writeFileAtomically(pathOf(PROBE), Buffer.from('ok'));
+      const { bavail, bsize } = await statfs(root);
+      if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('Moins de 200 Mo libres pour les fichiers.');
+    },
+  };
+}
+
+/** What a process killed while writing that file left behind. */
+async function removeDrafts(path: string): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder).catch(() => []);
+  const drafts = names.filter((name) => name.startsWith(`.${basename(path)}${DRAFT_MARK}`));
+  for (const draft of drafts) await rm(join(folder, draft), { force: true });
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

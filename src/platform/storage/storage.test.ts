@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkStorage, openStorage, storage } from './storage.server.ts';
+
+const NAME = `${'0a1b2c3d'.repeat(4)}-400.webp`;
+const bytes = Buffer.from([0, 1, 2, 255]);
+
+/** As much of S3 as we use: objects in memory, refusing whatever is not signed. */
+function fakeS3(objects: Map<string, Buffer>, failures: { left: number }): Server {
+  return createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    if (failures.left > 0) {
+      failures.left--;
+      response.writeHead(503).end();
+    } else if (!isSigned(request, body)) response.writeHead(403).end();
+    else serve(request.method ?? '', request.url ?? '', body);
+
+    function serve(method: string, path: string, content: Buffer): void {
+      const object = objects.get(path);
+      if (method === 'PUT') {
+        objects.set(path, content);
+        response.writeHead(200).end();
+      } else if (method === 'DELETE') {
+        objects.delete(path);
+        response.writeHead(204).end();
+      } else if (object === undefined) response.writeHead(404).end();
+      else response.writeHead(200).end(method === 'HEAD' ? undefined : object);
+    }
+  });
+}
+
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const signature =
+    /^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/eu-west-3\/s3\/aws4_request, SignedHeaders=\S*host\S*, Signature=[0-9a-f]{64}$/;
+  const hash = request.headers['x-amz-content-sha256'];
+  const knownHash = hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(body).digest('hex');
+  return signature.test(request.headers.authorization ?? '') && knownHash && 'x-amz-date' in request.headers;
+}
+
+const objects = new Map<string, Buffer>();
+const failures = { left: 0 };
+const server = fakeS3(objects, failures);
+let folder = '';
+let endpoint = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'storage-'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const disk = () => openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
+const s3 = (secret = 'secret') =>
+  openStorage({
+    DATA_DIR: folder,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'toiture',
+    S3_REGION: 'eu-west-3',
+    S3_ACCESS_KEY_ID: 'key-id',
+    S3_SECRET_ACCESS_KEY: secret,
+  });
+
+describe.each([
+  ['on disk', disk],
+  ['in a bucket', s3],
+])('a storage %s', (_where, open) => {
+  beforeAll(() => void open());
+
+  it('keeps what was put, says what it lacks, forgets what was deleted', async () => {
+    expect(await storage().get(NAME)).toBeUndefined();
+    expect(await storage().exists(NAME)).toBe(false);
+    await storage().put(NAME, Buffer.from('old'), 'image/webp');
+    await storage().put(NAME, bytes, 'image/webp');
+    const file = await storage().get(NAME);
+    expect(file?.contentType).toBe('image/webp');
+    expect(Buffer.from(file?.bytes ?? [])).toEqual(bytes);
+    expect(await storage().exists(NAME)).toBe(true);
+    await storage().delete(NAME);
+    await storage().delete(NAME);
+    expect(await storage().get(NAME)).toBeUndefined();
+  });
+
+  it('refuses every name that could leave its place', async () => {
+    for (const name of [
+      '../../etc/passwd',
+      'a/b.webp',
+      '..%2fx.webp',
+      'AAAAAA.webp',
+      '.hidden1.webp',
+      'abcdef.webp\0',
+      '',
+    ]) {
+      await expect((async () => storage().get(name))(), name).rejects.toThrow('refusé');
+    }
+  });
+
+  it('can be asked whether it works', async () => {
+    await expect(checkStorage()).resolves.toBeUndefined();
+  });
+});
+
+describe('on disk', () => {
+  it('spreads the files over folders and leaves no draft', async () => {
+    await disk().put(NAME, bytes, 'image/webp');
+    expect(readdirSync(join(folder, 'media', '0a', '1b'))).toEqual([NAME]);
+  });
+
+  it('forgets with a file what a killed process left of it', async () => {
+    const leaf = join(folder, 'media', '0a', '1b');
+    await disk().put(NAME, bytes, 'image/webp');
+    writeFileSync(join(leaf, `.${NAME}.draft-x`), 'half');
+    await storage().delete(NAME);
+    expect(readdirSync(leaf)).toEqual([]);
+  });
+});
+
+describe('in a bucket', () => {
+  it('addresses objects by path', async () => {
+    await s3().put(NAME, bytes, 'image/webp');
+    expect([...objects.keys()]).toContain(`/toiture/media/${NAME}`);
+  });
+
+  it('outlasts a short failure and reports a long one', async () => {
+    failures.left = 1;
+    await expect(s3().exists(NAME)).resolves.toBe(true);
+    failures.left = 3;
+    await expect(s3().get(NAME)).rejects.toThrow('503');
+  });
+});
