@@ -1,5 +1,19 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
+import { authApi, authenticate } from './domains/auth/auth.api.server.ts';
+import { contactApi } from './domains/contact/contact.api.server.ts';
+import { notificationApi } from './domains/notifications/notification.api.server.ts';
+import { serviceApi } from './domains/services/service.api.server.ts';
+import { createApi } from './platform/http/api.server.ts';
+import type { ApiEnvironment, Endpoint } from './platform/http/endpoint.server.ts';
+import { describeApi } from './platform/http/openapi.server.ts';
 
-export function buildApi(): Hono {
-  return new Hono();
+/** Every door of the API, room by room. */
+export const ENDPOINTS: Endpoint[] = [...serviceApi, ...contactApi, ...authApi, ...notificationApi];
+
+/** OpenAPI 3.1, from the schemas that validate the requests. */
+export const apiDescription = (): object => describeApi(ENDPOINTS);
+
+export function buildApi(): Hono<ApiEnvironment> {
+  const api = createApi(ENDPOINTS, authenticate);
+  return api.get('/openapi.json', (request) => request.json(apiDescription()));
 }

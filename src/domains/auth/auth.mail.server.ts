@@ -1,9 +1,10 @@
 import { letter } from '#src/platform/mail/letter.server.ts';
-import { publicLink, sendMail } from '#src/platform/mail/mail.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
 import { RESET_LINK_MINUTES } from './auth.contract.ts';
 
 /** The link to choose a new password. */
-export async function sendResetLetter(to: { name: string; email: string }, token: string): Promise<void> {
+export async function sendResetLetter(to: { name: string; email: string }, token: string, company: string): Promise<void> {
   const parts = letter({
     title: 'Choisir un nouveau mot de passe',
     paragraphs: [
@@ -12,6 +13,7 @@ export async function sendResetLetter(to: { name: string; email: string }, token
       'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     ],
     action: { label: 'Choisir un nouveau mot de passe', url: publicLink(`/nouveau-mot-de-passe?token=${token}`) },
+    footer: company,
   });
-  await sendMail({ to: to.email, subject: 'Choisir un nouveau mot de passe', ...parts });
+  await sendMail({ to: to.email, subject: 'Choisir un nouveau mot de passe', automatic: true, ...parts });
 }

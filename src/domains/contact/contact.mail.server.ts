@@ -1,5 +1,6 @@
 import { letter } from '#src/platform/mail/letter.server.ts';
-import { publicLink, sendMail } from '#src/platform/mail/mail.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
 
 interface Message {
   id: number;
@@ -17,16 +18,23 @@ interface Company {
 }
 
 /** Tells the company that somebody wrote; answering the letter answers the visitor. */
-export async function sendCompanyLetter(to: string, message: Message): Promise<void> {
+export async function sendCompanyLetter(to: string, message: Message, company: Company): Promise<void> {
   const parts = letter({
     title: message.subject,
     paragraphs: [
-      `De : ${message.name}, ${message.email}${message.phone ? `, ${message.phone}` : ''}`,
-      ...message.message.split('\n').filter(Boolean),
+      {
+        rows: [
+          ['Nom', message.name],
+          ['E-mail', message.email],
+          ['Téléphone', message.phone || 'non indiqué'],
+        ],
+      },
+      { quote: message.message },
     ],
     action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?message=${message.id}`) },
+    footer: company.name,
   });
-  await sendMail({ to, replyTo: message.email, subject: `Nouveau message : ${message.subject}`, ...parts });
+  await sendMail({ to, replyTo: message.email, subject: `Nouveau message : ${message.subject}`, automatic: true, ...parts });
 }
 
 /** Tells the sender that the message has arrived. It repeats nothing they wrote: the address is not verified. */
@@ -41,15 +49,14 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
     footer: `${company.name} – ${company.phone}`,
   });
   const reply = company.email === '' ? {} : { replyTo: company.email };
-  await sendMail({ to, ...reply, subject: `${company.name} : votre message est bien arrivé`, ...parts });
+  await sendMail({ to, ...reply, subject: `${company.name} : votre message est bien arrivé`, automatic: true, ...parts });
 }
 
 /** The company's answer, with what it answers below. */
 export async function sendReplyLetter(message: Message, reply: string, company: Company): Promise<void> {
   const parts = letter({
     title: `Re : ${message.subject}`,
-    paragraphs: [`Bonjour ${message.name},`, ...reply.split('\n').filter(Boolean)],
-    quote: message.message,
+    paragraphs: [`Bonjour ${message.name},`, ...reply.split(/\n+/), 'Votre message :', { quote: message.message }],
     footer: `${company.name} – ${company.phone}`,
   });
   const replyTo = company.email === '' ? {} : { replyTo: company.email };

@@ -71,6 +71,12 @@ export interface MediaRow {
   created_at: Instant;
 }
 
+export interface SitePictureRow {
+  name: string;
+  image: string;
+  alt: string;
+}
+
 export interface ServiceRow {
   id: Generated<number>;
   title: string;
@@ -200,6 +206,7 @@ export interface Tables {
   password_resets: PasswordResetRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
+  site_pictures: SitePictureRow;
   services: ServiceRow;
   quotes: QuoteRow;
   contact_messages: ContactMessageRow;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
@@ -18,11 +19,13 @@ export const requestPasswordReset = command({
     await limitRate(`forgot:address:${hashOfSecret(email)}`, FORGOT_ADDRESS_LIMIT);
   },
   run: async ({ email }, { requestId }) => {
-    const account = await findAccount(systemContext(requestId), { email });
+    const system = systemContext(requestId);
+    const account = await findAccount(system, { email });
     if (account?.is_active !== true) return {};
     const token = newSecret();
     await replacePasswordReset(account.id, hashOfSecret(token), RESET_LINK_MINUTES * 60);
-    await sendResetLetter(account, token);
+    const { general } = await readSettings(system, {});
+    await sendResetLetter(account, token, general.site_name);
     return {};
   },
 });

@@ -41,7 +41,7 @@ export const announceMessage = command({
     });
     const recipient = email.recipient || company.email;
     const recipients = recipient === '' ? (await listAdmins(context, {})).map((admin) => admin.email) : [recipient];
-    for (const to of recipients) await sendCompanyLetter(to, message);
+    for (const to of recipients) await sendCompanyLetter(to, message, company);
     if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);
     return {};
   },

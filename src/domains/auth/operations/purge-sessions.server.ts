@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { command } from '#src/platform/operation.server.ts';
+import { deleteExpiredSessions } from '../session.store.server.ts';
+
+/** Removes what nobody may use any more. */
+export const purgeSessions = command({
+  allow: 'system',
+  input: z.object({}),
+  output: z.object({}),
+  run: async () => {
+    await deleteExpiredSessions();
+    return {};
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { command } from '#src/platform/operation.server.ts';
+import { deleteOldNotifications } from '../notification.store.server.ts';
+
+/** Removes what nobody may use any more. */
+export const purgeNotifications = command({
+  allow: 'system',
+  input: z.object({}),
+  output: z.object({}),
+  run: async () => {
+    await deleteOldNotifications();
+    return {};
+  },
+});

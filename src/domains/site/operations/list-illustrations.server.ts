@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { Illustrations } from '../site.contract.ts';
+import { selectPictures } from '../site.store.server.ts';
+
+/** The pictures of the public pages by their place; a place without one is absent. */
+export const listIllustrations = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: Illustrations,
+  run: async () => {
+    const pictures = await selectPictures();
+    return Object.fromEntries(pictures.map(({ name, image, alt }) => [name, { image, alt }]));
+  },
+});

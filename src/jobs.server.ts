@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
+import { notify } from './domains/notifications/operations/notify.server.ts';
+import { purgeNotifications } from './domains/notifications/operations/purge-notifications.server.ts';
+import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
+import { purgeJobs } from './platform/jobs/job-rows.server.ts';
+import { type JobTable, job } from './platform/jobs/job-table.server.ts';
+import { startWorker, type Worker } from './platform/jobs/worker.server.ts';
+import { mailJobs } from './platform/mail/mail.server.ts';
+import { systemContext } from './platform/operation.server.ts';
+import { purgeHits } from './platform/security/rate-limit.server.ts';
+
+const DAY_SECONDS = 86_400;
+
+const JOBS: JobTable = {
+  ...mailJobs,
+  'daily-cleaning': job(z.unknown(), async (_payload, run) => {
+    const system = systemContext(`job-${run.id}`);
+    await purgeSessions(system, {});
+    await purgeNotifications(system, {});
+    await purgeIdempotencyKeys();
+    await purgeHits();
+    await purgeJobs();
+  }),
+};
+
+/** Works off the queue of every room until stopped; what fails for good is told to the administrators. */
+export const startJobs = (): Worker =>
+  startWorker(JOBS, {
+    every: { 'daily-cleaning': DAY_SECONDS },
+    onDead: async (dead) => {
+      if (dead.kind !== 'mail') return;
+      await notify(systemContext(`job-${dead.id}`), {
+        type: 'error',
+        event: 'mail-failure',
+        title: 'E-mail non envoyé',
+        message: 'Un e-mail n’a pas pu partir après dix essais. Vérifiez le serveur d’envoi.',
+      });
+    },
+  });

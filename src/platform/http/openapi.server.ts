@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { STATUS_OF_ERROR } from '#src/kernel/errors.ts';
+import { type Endpoint, parametersOf } from './endpoint.server.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const AUDIENCES = {
+  anyone: 'Ouvert à tous.',
+  'signed-in': 'Demande une session.',
+  admin: 'Réservé aux administrateurs.',
+  system: 'Interne.',
+} as const;
+
+const FAILURE: JsonSchema = {
+  type: 'object',
+  required: ['success', 'message'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'Une phrase en français.' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** The API as an OpenAPI 3.1 document, from the tables that serve it and the schemas that validate it. */
+export function describeApi(endpoints: Endpoint[]): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const line of endpoints) paths[line.path] = { ...paths[line.path], [line.method]: describe(line) };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Faîtage', version: '1', description: 'Tout répond en JSON, avec un en-tête X-Request-Id.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Failure: FAILURE },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function describe(line: Endpoint): JsonSchema {
+  const { operation, options, method, path } = line;
+  const input = schemaOf(options.request ?? operation.input, 'input');
+  const properties = (input.properties ?? {}) as Record<string, JsonSchema>;
+  const required = (input.required ?? []) as string[];
+  const inPath = parametersOf(path);
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const hasBody = (method === 'post' || method === 'put') && rest.length > 0;
+  const inQuery = method === 'get' ? rest : [];
+  const body = {
+    ...input,
+    properties: pick(properties, rest),
+    required: required.filter((name) => rest.includes(name)),
+  };
+  return {
+    summary: options.summary,
+    description: AUDIENCES[operation.allow],
+    tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? ''],
+    ...(operation.allow === 'anyone' ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+      ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+    ],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: responsesOf(line, hasBody),
+  };
+}
+
+function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): JsonSchema {
+  const guarded = operation.allow !== 'anyone';
+  const codes: (keyof typeof STATUS_OF_ERROR)[] = [
+    ...(guarded ? (['unauthenticated'] as const) : []),
+    ...(operation.allow === 'admin' ? (['forbidden'] as const) : []),
+    ...(path.includes('{') ? (['not-found'] as const) : []),
+    ...(hasBody ? (['malformed', 'too-large', 'unsupported-type'] as const) : []),
+    'invalid',
+    'limit',
+  ];
+  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+  const refusals = codes.map((code) => [STATUS_OF_ERROR[code], { description: code, ...refusal }]);
+  const schema = answerSchema(operation.output, options.wrap ?? 'data');
+  const success = { description: options.message ?? 'Réussi.', content: { 'application/json': { schema } } };
+  return { [options.status ?? 200]: success, ...Object.fromEntries(refusals) };
+}
+
+/** The answer as the envelope wraps it. */
+function answerSchema(output: z.ZodType, wrap: 'data' | 'flat' | 'bare'): JsonSchema {
+  const answer = schemaOf(output, 'output');
+  if (wrap === 'bare') return answer;
+  const properties = (answer.properties ?? {}) as Record<string, JsonSchema>;
+  const success = { success: { const: true }, message: { type: 'string' } };
+  if (wrap === 'flat') return { type: 'object', properties: { ...success, ...properties } };
+  const isPage = 'items' in properties && 'meta' in properties;
+  const data = isPage ? { data: properties.items, meta: properties.meta } : { data: answer };
+  return { type: 'object', required: ['success', 'data'], properties: { ...success, ...data } };
+}
+
+const pick = (properties: Record<string, JsonSchema>, names: string[]): Record<string, JsonSchema> =>
+  Object.fromEntries(names.map((name) => [name, properties[name] ?? {}]));
