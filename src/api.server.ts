@@ -5,13 +5,13 @@ import { notificationApi } from './domains/notifications/notification.api.server
 import { serviceApi } from './domains/services/service.api.server.ts';
 import { createApi } from './platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from './platform/http/endpoint.server.ts';
-import { describeApi } from './platform/http/openapi.server.ts';
+import { type ApiDescription, describeApi } from './platform/http/openapi.server.ts';
 
 /** Every door of the API, room by room. */
 export const ENDPOINTS: Endpoint[] = [...serviceApi, ...contactApi, ...authApi, ...notificationApi];
 
 /** OpenAPI 3.1, from the schemas that validate the requests. */
-export const apiDescription = (): object => describeApi(ENDPOINTS);
+export const apiDescription = (): ApiDescription => describeApi(ENDPOINTS);
 
 export function buildApi(): Hono<ApiEnvironment> {
   const api = createApi(ENDPOINTS, authenticate);

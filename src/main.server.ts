@@ -1,43 +1,79 @@
-import { createLog, log, setLog } from './platform/log.server.ts';
-import { readConfig } from './platform/config.server.ts';
+import { fileURLToPath } from 'node:url';
+import { type House, openHouse } from './house.server.ts';
+import { type Config, readConfig } from './platform/config.server.ts';
 import { trustForwardedFor } from './platform/http/client-address.server.ts';
-import { type Listener, listen, listenerOf } from './platform/http/listen.server.ts';
+import { type Listener, type Listening, listen, listenerOf } from './platform/http/listen.server.ts';
 import { relaxForDevelopment } from './platform/http/security-headers.server.ts';
+import { createLog, log, setLog } from './platform/log.server.ts';
 import { buildApp } from './server.ts';
 
 /** Uploads may take two minutes to arrive. */
-const UPLOADS = /^\/api\/(contact|admin\/(services|media|gallery|blog)|auth\/avatar)/;
+const UPLOADS = /^\/(contact|\?index|api\/(contact|admin\/(services|media|gallery|blog)|auth\/avatar))/;
+
+interface Prepared {
+  config: Config;
+  house: House;
+  listener: Listener;
+  close(): Promise<void>;
+}
 
 /** Everything opened and ready to answer; the development server and `main` both begin here. */
-export async function prepare(): Promise<{ listener: Listener; close(): Promise<void> }> {
+export async function prepare(): Promise<Prepared> {
   const config = readConfig(process.env);
   setLog(createLog(config.LOG_LEVEL));
   trustForwardedFor(config.TRUST_PROXY);
   const { DEV } = import.meta.env;
   if (DEV) relaxForDevelopment();
+  const house = await openHouse(config);
+  if (DEV) introduce(config, house);
   const app = buildApp({
     publicUrl: config.PUBLIC_URL,
     keepsDocuments: !DEV,
-    ...(DEV ? {} : { assetsFolder: new URL('../client', import.meta.url).pathname }),
+    ...(DEV ? {} : { assetsFolder: fileURLToPath(new URL('../client', import.meta.url)) }),
   });
-  return { listener: listenerOf(app), close: async () => {} };
+  return { config, house, listener: listenerOf(app), close: house.close };
 }
 
-/** Starts the product and stops it on SIGTERM or SIGINT. */
+/** Starts the product and stops it on SIGTERM or SIGINT. A start that fails says why in one line and exits 1. */
 export async function main(): Promise<void> {
-  const { PORT, HOST } = readConfig(process.env);
-  const house = await prepare();
-  const server = await listen(house.listener, {
-    port: PORT,
-    host: HOST,
+  try {
+    await serve(await prepare());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function serve({ config, house, listener, close }: Prepared): Promise<void> {
+  const server = await listen(listener, {
+    port: config.PORT,
+    host: config.HOST,
     isUpload: (request) => UPLOADS.test(request.url ?? ''),
   });
+  introduce(config, house);
   log().info({ port: server.port }, 'listening');
-  const stop = async (): Promise<void> => {
-    await server.drain();
-    await house.close();
-    process.exit(0);
-  };
+  const stop = stopOnce(server, house, close);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+const stopOnce = (server: Listening, house: House, close: () => Promise<void>) => async (): Promise<void> => {
+  const drained = server.drain();
+  house.hush();
+  await drained;
+  await close();
+  process.exit(0);
+};
+
+/** Tells the person who started it where everything is. */
+function introduce({ PUBLIC_URL }: Config, { firstAdmin }: House): void {
+  const lines = [
+    `Site            ${PUBLIC_URL}`,
+    `Administration  ${PUBLIC_URL}/admin/login`,
+    ...(firstAdmin === null ? [] : [`Compte          ${firstAdmin.email}`]),
+    ...(firstAdmin?.generatedPassword
+      ? [`Mot de passe    ${firstAdmin.generatedPassword}   (affiché une seule fois, à changer)`]
+      : []),
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }

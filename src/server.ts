@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { buildApi } from './api.server.ts';
+import { checkHouse } from './house.server.ts';
 import { serveAssets } from './platform/http/assets.server.ts';
 import { keepDocuments } from './platform/http/html-cache-door.server.ts';
 import { pages } from './platform/http/pages.server.ts';
@@ -28,12 +29,19 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   });
   app.use(securityHeaders(publicUrl));
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  app.get('/readyz', async (request) => {
+    const failure = await checkHouse().catch((error: unknown) => error);
+    if (failure === undefined) return request.json({ status: 'ok' });
+    log().warn({ err: failure }, 'not ready');
+    return request.json({ status: 'unavailable' }, 503);
+  });
   app.get(SPECULATION_RULES_PATH, (request) =>
     request.body(SPECULATION_RULES, 200, {
       'Content-Type': 'application/speculationrules+json',
       'Cache-Control': 'public, max-age=3600',
     }),
   );
+  app.get('/api/docs', pages);
   app.route('/api', buildApi());
   // /media: mounted here.
   if (assetsFolder !== undefined) app.use(serveAssets(assetsFolder));

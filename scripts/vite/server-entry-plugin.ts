@@ -3,7 +3,10 @@ import { isRunnableDevEnvironment, type Plugin } from 'vite';
 
 /** What the server entry offers to the development server. */
 interface ServerEntry {
-  prepare(): Promise<{ listener: (request: IncomingMessage, response: ServerResponse) => void; close(): Promise<void> }>;
+  prepare(): Promise<{
+    listener: (request: IncomingMessage, response: ServerResponse) => void;
+    close(): Promise<void>;
+  }>;
 }
 
 /** Development: every request that is no source file goes to the real Hono entry, run in Vite's SSR environment. */
@@ -23,8 +26,11 @@ export function serverEntry(entry: string): Plugin {
         if (found !== loaded) {
           loaded = found;
           const previous = running;
-          running = found.prepare();
-          await (await previous?.catch(() => undefined))?.close();
+          // One database, one owner: the old entry lets go before the new one opens.
+          running = (async () => {
+            await (await previous?.catch(() => undefined))?.close();
+            return found.prepare();
+          })();
         }
         return running;
       };

@@ -21,16 +21,8 @@ interface Company {
 export async function sendCompanyLetter(to: string, message: Message, company: Company): Promise<void> {
   const parts = letter({
     title: message.subject,
-    paragraphs: [
-      {
-        rows: [
-          ['Nom', message.name],
-          ['E-mail', message.email],
-          ['Téléphone', message.phone || 'non indiqué'],
-        ],
-      },
-      { quote: message.message },
-    ],
+    paragraphs: [[message.name, message.email, message.phone].filter(Boolean).join('\n')],
+    quote: message.message,
     action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?message=${message.id}`) },
     footer: company.name,
   });
@@ -56,7 +48,8 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
 export async function sendReplyLetter(message: Message, reply: string, company: Company): Promise<void> {
   const parts = letter({
     title: `Re : ${message.subject}`,
-    paragraphs: [`Bonjour ${message.name},`, ...reply.split(/\n+/), 'Votre message :', { quote: message.message }],
+    paragraphs: [`Bonjour ${message.name},`, reply],
+    quote: message.message,
     footer: `${company.name} – ${company.phone}`,
   });
   const replyTo = company.email === '' ? {} : { replyTo: company.email };

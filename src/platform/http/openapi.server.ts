@@ -26,9 +26,32 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
+interface Content {
+  content: { 'application/json': { schema: JsonSchema } };
+}
+
+interface OperationDescription {
+  summary: string;
+  description: string;
+  tags: string[];
+  security?: object[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  requestBody?: Content & { required: true };
+  responses: Record<string, Content & { description: string }>;
+}
+
+/** What of an OpenAPI 3.1 document is written here. */
+export interface ApiDescription {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, OperationDescription>>;
+  components: object;
+}
+
 /** The API as an OpenAPI 3.1 document, from the tables that serve it and the schemas that validate it. */
-export function describeApi(endpoints: Endpoint[]): JsonSchema {
-  const paths: Record<string, JsonSchema> = {};
+export function describeApi(endpoints: Endpoint[]): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
   for (const line of endpoints) paths[line.path] = { ...paths[line.path], [line.method]: describe(line) };
   return {
     openapi: '3.1.0',
@@ -42,7 +65,7 @@ export function describeApi(endpoints: Endpoint[]): JsonSchema {
   };
 }
 
-function describe(line: Endpoint): JsonSchema {
+function describe(line: Endpoint): OperationDescription {
   const { operation, options, method, path } = line;
   const input = schemaOf(options.request ?? operation.input, 'input');
   const properties = (input.properties ?? {}) as Record<string, JsonSchema>;
@@ -62,15 +85,25 @@ function describe(line: Endpoint): JsonSchema {
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? ''],
     ...(operation.allow === 'anyone' ? {} : { security: [{ session: [] }] }),
     parameters: [
-      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
-      ...inQuery.map((name) => ({ name, in: 'query', required: required.includes(name), schema: properties[name] })),
+      ...inPath.map((name) => ({
+        name,
+        in: 'path' as const,
+        required: true,
+        schema: properties[name] ?? { type: 'string' },
+      })),
+      ...inQuery.map((name) => ({
+        name,
+        in: 'query' as const,
+        required: required.includes(name),
+        schema: properties[name] ?? {},
+      })),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: responsesOf(line, hasBody),
   };
 }
 
-function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): JsonSchema {
+function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): OperationDescription['responses'] {
   const guarded = operation.allow !== 'anyone';
   const codes: (keyof typeof STATUS_OF_ERROR)[] = [
     ...(guarded ? (['unauthenticated'] as const) : []),

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { createAccount } from '#src/domains/users/operations/create-account.server.ts';
+import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
+import { listAdmins } from '#src/domains/users/operations/list-admins.server.ts';
+import { Email } from '#src/kernel/fields.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { hashPassword } from '#src/platform/security/password-hash.server.ts';
+import { NewPassword } from '../auth.contract.ts';
+
+/** No letter or figure that is read for another; three groups of four make 59 bits. */
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function readablePassword(): string {
+  const group = (): string => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+/**
+ * Opens the first administrator's account while there is none.
+ * Answers the password only when it was generated: it is shown once and stored nowhere.
+ */
+export const createFirstAdmin = command({
+  allow: 'system',
+  input: z.object({ email: Email, password: NewPassword.optional() }),
+  output: z.object({ email: z.string(), generatedPassword: z.string().nullable() }).nullable(),
+  prepare: async ({ password }, context) => {
+    if ((await listAdmins(context, {})).length > 0) return null;
+    const generated = password === undefined ? readablePassword() : null;
+    return { generated, passwordHash: await hashPassword(password ?? generated ?? '') };
+  },
+  run: async ({ email }, context, prepared) => {
+    if (prepared === null || (await findAccount(context, { email })) !== null) return null;
+    const { generated, passwordHash } = prepared;
+    const account = { name: 'Administrateur', email, role: 'admin' as const, phone: '', address: '', passwordHash };
+    await createAccount(context, account);
+    return { email, generatedPassword: generated };
+  },
+});

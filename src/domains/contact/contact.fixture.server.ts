@@ -1,0 +1,26 @@
+import { asVisitor } from '../users/user.fixture.server.ts';
+import { sendMessage } from './operations/send-message.server.ts';
+
+interface Wishes {
+  name?: string;
+  email?: string;
+  phone?: string;
+  subject?: string;
+  message?: string;
+}
+
+export const A_REQUEST = {
+  name: 'Élodie Vernet',
+  email: 'elodie.vernet@essai.example',
+  phone: '04 65 71 00 12',
+  subject: 'Demande de devis - Zinguerie',
+  message: 'La gouttière côté nord déborde à chaque averse.',
+};
+
+let count = 0;
+
+/** A message sent by a visitor, each from an address of their own. */
+export async function aMessage(wishes: Wishes = {}): Promise<{ id: number; quote_id: number | null }> {
+  count += 1;
+  return sendMessage({ ...asVisitor(), clientAddress: `198.51.100.${count}` }, { ...A_REQUEST, ...wishes });
+}

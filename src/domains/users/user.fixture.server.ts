@@ -1,0 +1,41 @@
+import type { Role } from '#src/kernel/actor.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { hashPassword } from '#src/platform/security/password-hash.server.ts';
+import { createAccount } from './operations/create-account.server.ts';
+import type { Account } from './user.contract.ts';
+
+export const FIXTURE_PASSWORD = 'une tuile et trois lattes';
+
+let hash: Promise<string> | undefined;
+let count = 0;
+
+interface Wishes {
+  role?: Role;
+  email?: string;
+  name?: string;
+}
+
+/** A stored account whose password is `FIXTURE_PASSWORD`. */
+export async function anAccount({ role = 'user', email, name = 'Camille Faure' }: Wishes = {}): Promise<Account> {
+  hash ??= hashPassword(FIXTURE_PASSWORD);
+  count += 1;
+  const address = email ?? `personne-${count}@essai.example`;
+  const account = { name, email: address, role, phone: '', address: '', passwordHash: await hash };
+  return createAccount(systemContext('fixture'), account);
+}
+
+/** A context in which this account asks; `sessionId` 0 belongs to no stored session. */
+export const asAccount = (account: Account, sessionId = 0): Context => ({
+  ...asVisitor(),
+  actor: { kind: 'user', userId: account.id, role: account.role, sessionId, name: account.name },
+});
+
+export const asVisitor = (): Context => ({
+  actor: { kind: 'visitor' },
+  requestId: 'test',
+  clientAddress: '203.0.113.7',
+  userAgent: 'essai',
+});
+
+/** A context in which a fresh administrator asks. */
+export const asAdmin = async (): Promise<Context> => asAccount(await anAccount({ role: 'admin' }));

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
+import { startJobs } from './jobs.server.ts';
+import type { Config } from './platform/config.server.ts';
+import { closeDatabase, openDatabase, pingDatabase } from './platform/database/database.server.ts';
+import { isMigrated, migrate } from './platform/database/migrate.server.ts';
+import { closeEventStreams } from './platform/events/event-stream.server.ts';
+import { listenToNodes, stopListening, subscribe } from './platform/events/events.server.ts';
+import { dropHtmlCache } from './platform/http/html-cache.server.ts';
+import { closeMail, configureMail } from './platform/mail/mail-transport.server.ts';
+import { systemContext } from './platform/operation.server.ts';
+import { setPublicUrl } from './platform/public-link.server.ts';
+import { checkStorage, openStorage } from './platform/storage/storage.server.ts';
+
+/** Everything behind the doors, opened. */
+export interface House {
+  /** The first administrator when this start has created it; the password only when it was generated. */
+  firstAdmin: { email: string; generatedPassword: string | null } | null;
+  /** Ends what would keep clients waiting: the open event streams. */
+  hush(): void;
+  /** Stops the jobs and closes what was opened. */
+  close(): Promise<void>;
+}
+
+const START = systemContext('start');
+
+/** Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs. */
+export async function openHouse(config: Config): Promise<House> {
+  setPublicUrl(config.PUBLIC_URL);
+  await openDatabase(config.DATABASE_URL ?? join(config.DATA_DIR, 'faitage.sqlite'));
+  await migrate();
+  openStorage(config);
+  configureMail(config);
+  const unsubscribe = subscribe('content', () => dropHtmlCache());
+  await listenToNodes();
+  const firstAdmin = await createFirstAdmin(START, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });
+  if (config.DEMO) await fillEmptyDatabase();
+  const worker = startJobs();
+  return {
+    firstAdmin,
+    hush: closeEventStreams,
+    close: async () => {
+      unsubscribe();
+      await worker.stop();
+      stopListening();
+      closeMail();
+      await closeDatabase();
+    },
+  };
+}
+
+/** The demo content is loaded only when it is needed: it brings the drawing code along. */
+async function fillEmptyDatabase(): Promise<void> {
+  const { fillDemo, isDemoFilled } = await import('./demo/fill-demo.server.ts');
+  if (!(await isDemoFilled())) await fillDemo(START.requestId);
+}
+
+/** @throws while the house cannot take writes: database, schema or files. */
+export async function checkHouse(): Promise<void> {
+  await pingDatabase();
+  if (!(await isMigrated())) throw new Error('Des migrations attendent.');
+  await checkStorage();
+}
