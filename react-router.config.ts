@@ -1,8 +1,11 @@
 import type { Config } from '@react-router/dev/config';
+import { compressAssets } from './scripts/vite/compress-assets.ts';
 
 export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
+  // The back office knows all its routes at once: no request for a route's address later.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { browserChunks, serverPackages } from './scripts/vite/bundles.ts';
 import { islands } from './scripts/vite/islands-plugin.ts';
 import { serverEntry } from './scripts/vite/server-entry-plugin.ts';
-import { browserChunks, serverPackages } from './scripts/vite/bundles.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 export default defineConfig(({ command }) => ({
-  plugins: [islands({ files: '/src/domains/*/ui/islands/*.tsx' }), serverEntry('/src/main.server.ts'), reactRouter()],
+  plugins: [
+    islands({ files: ['/src/domains/*/ui/islands/*.tsx', '!**/*.test.tsx'] }),
+    serverEntry('/src/main.server.ts'),
+    reactRouter(),
+  ],
   ...(command === 'build' && serverPackages(Object.keys(dependencies))),
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {

@@ -8,5 +8,6 @@ const vite = spawn('react-router', ['dev', '--host', HOST, '--port', PORT, '--st
   env: { ...process.env, PORT, HOST },
 });
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => vite.kill(signal));
+process.on('SIGINT', () => vite.kill('SIGINT'));
+process.on('SIGTERM', () => vite.kill('SIGTERM'));
 vite.on('exit', (code) => process.exit(code ?? 0));

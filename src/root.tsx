@@ -1,6 +1,6 @@
+import loaderUrl from 'virtual:islands/loader-url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import loaderUrl from 'virtual:islands/loader-url';
 import { ErrorPage } from './domains/site/pages/error-page.tsx';
 import { stillHandleOf } from './platform/islands/still.ts';
 

@@ -5,7 +5,8 @@ import { checkHouse } from './house.server.ts';
 import { serveAssets } from './platform/http/assets.server.ts';
 import { keepDocuments } from './platform/http/html-cache-door.server.ts';
 import { pages } from './platform/http/pages.server.ts';
-import { SPECULATION_RULES, SPECULATION_RULES_PATH, securityHeaders } from './platform/http/security-headers.server.ts';
+import { securityHeaders } from './platform/http/security-headers.server.ts';
+import { SPECULATION_RULES_PATH, speculationRules } from './platform/http/speculation-rules.server.ts';
 import { log } from './platform/log.server.ts';
 
 export interface AppOptions {
@@ -35,12 +36,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     log().warn({ err: failure }, 'not ready');
     return request.json({ status: 'unavailable' }, 503);
   });
-  app.get(SPECULATION_RULES_PATH, (request) =>
-    request.body(SPECULATION_RULES, 200, {
-      'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': 'public, max-age=3600',
-    }),
-  );
+  app.get(SPECULATION_RULES_PATH, speculationRules);
   app.get('/api/docs', pages);
   app.route('/api', buildApi());
   // /media: mounted here.

@@ -6,11 +6,13 @@ import { type EnvironmentModuleNode, type Manifest, normalizePath, type Plugin, 
 const REGISTRY_ID = 'virtual:islands/registry';
 const LOADER_URL_ID = 'virtual:islands/loader-url';
 const DEV_ID = 'virtual:islands/dev';
-const LOADER_FILE = normalizePath(fileURLToPath(new URL('../../src/platform/islands/islands-loader.ts', import.meta.url)));
+const LOADER_FILE = normalizePath(
+  fileURLToPath(new URL('../../src/platform/islands/islands-loader.ts', import.meta.url)),
+);
 
 interface IslandsOptions {
-  /** Glob of the island files, absolute from the Vite root: `/src/domains/*` + `/ui/islands/*.tsx`. */
-  files: string;
+  /** Globs of the island files, absolute from the Vite root. */
+  files: string[];
 }
 
 /**

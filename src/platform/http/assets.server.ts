@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { acceptedEncoding, type Encoding } from './encoding.server.ts';
 
@@ -65,8 +65,8 @@ function listAssets(folder: string): Map<string, Asset> {
   const existing = new Set(files);
   const served = files.flatMap((file): [string, Asset][] => {
     const type = TYPES[extname(file)];
-    if (type === undefined || file.includes('/.')) return [];
-    const path = file.slice(folder.length).replaceAll('\\', '/');
+    const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
+    if (type === undefined || path.includes('/.')) return [];
     const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const encodings = (['br', 'gzip'] as const).filter((name) => existing.has(file + SUFFIXES[name]));
     return [[path, { file, type, cacheControl, encodings }]];

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { acceptedEncoding, encode } from './encoding.server.ts';
-import { cacheGeneration, findDocument, type KeptDocument, type KeptVariant, keepDocument } from './html-cache.server.ts';
+import {
+  cacheGeneration,
+  findDocument,
+  type KeptDocument,
+  type KeptVariant,
+  keepDocument,
+} from './html-cache.server.ts';
 
 const NO_DOCUMENT = /^\/(api|media|assets)\//;
 const SMALL_BODY = 1_000;
@@ -48,11 +54,7 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
   }
 };
 
-async function render(
-  request: Context,
-  next: () => Promise<void>,
-  target: string,
-): Promise<KeptDocument | undefined> {
+async function render(request: Context, next: () => Promise<void>, target: string): Promise<KeptDocument | undefined> {
   const generation = cacheGeneration();
   await next();
   const { status, headers } = request.res;
@@ -96,7 +98,7 @@ const unchangedHeaders = ({ etag }: KeptVariant): Record<string, string> => ({
 });
 
 function isKnown(header: string | undefined, { etag }: KeptVariant): boolean {
-  return header !== undefined && header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 function targetOf(request: Context): string {

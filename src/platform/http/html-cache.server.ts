@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, ENCODINGS, encode } from './encoding.server.ts';
+import { ENCODINGS, type Encoding, encode } from './encoding.server.ts';
 
 /** One encoding of a kept document, ready to be written. */
 export interface KeptVariant {

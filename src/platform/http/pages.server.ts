@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { clientAddressOf } from './client-address.server.ts';
 import { keptQueries, pageRequest } from './page-request.server.ts';
 

@@ -1,12 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { SPECULATION_RULES_PATH } from './speculation-rules.server.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Own page in an own frame: the only documents that may be framed, by this site alone. */
 const FRAMED_PATHS = '/itineraire/';
-
-/** Address of the speculation rules that documents announce. */
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -77,7 +75,10 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
       if (!headers.has(name)) headers.set(name, value);
     };
     for (const [name, value] of always) missing(name, value);
-    missing('Referrer-Policy', isSecretAddress(path, request.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    missing(
+      'Referrer-Policy',
+      isSecretAddress(path, request.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    );
     if (isUnder(path, '/api') || isUnder(path, '/admin')) missing('X-Robots-Tag', 'noindex');
     const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     missing('Content-Security-Policy', isDocument ? documentPolicy() : CLOSED_POLICY);
@@ -94,21 +95,4 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** Addresses that carry a mailed token, and the back office's, are told to nobody. */
-const isSecretAddress = (path: string, url: string): boolean =>
-  isUnder(path, '/admin') || /[?&]token=/.test(url);
-
-/** What browsers may fetch ahead, when a visitor points at a link: documents, never apps, calls or files. */
-export const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/admin', '/admin/*', '/api/*', '/media/*', '/*\\?*token=*'] } },
-          { not: { selector_matches: '[download], [rel~=nofollow], [target=_blank]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
+const isSecretAddress = (path: string, url: string): boolean => isUnder(path, '/admin') || /[?&]token=/.test(url);

@@ -6,25 +6,26 @@ export type IslandWaking = 'load' | 'idle' | 'visible' | 'interaction';
 /** Types that survive the trip through JSON; anything else becomes `never` and does not compile. */
 export type Carried<T> = T extends string | number | boolean | null | undefined
   ? T
-  : // biome-ignore lint/complexity/noBannedTypes: placeholder
-    T extends ReactElement | Date | ((...parameters: never[]) => unknown)
+  : T extends ReactElement | Date | ((...parameters: never[]) => unknown)
     ? never
     : T extends object
       ? { [Key in keyof T]: Carried<T[Key]> }
       : never;
 
-/** Renders one island as a root of its own: its registered name and its markup. */
-export type RenderIsland = (
-  component: ComponentType<never>,
-  props: object,
-  idPrefix: string,
-) => { name: string; html: string };
+/** Renders one island as a root of its own; answers the attributes and content of its wrapping element. */
+export type RenderIsland = (island: {
+  of: ComponentType<object>;
+  props: object;
+  when: IslandWaking;
+  ids: string;
+}) => object;
 
 /** Filled by the server on still pages only; without it an island is the plain component. */
 export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 type IslandProps<Props> = {
   of: ComponentType<Props>;
+  /** Default: `visible`. */
   when?: IslandWaking;
   /** Class of the wrapping `div`, for the page's layout. */
   className?: string;
@@ -32,29 +33,20 @@ type IslandProps<Props> = {
 
 /**
  * An interactive part of a still page: rendered by the server, hydrated alone when needed.
- * `of` must be the default export of a file in a room's `ui/islands/`.
+ * `of` is the default export of a file in a room's `ui/islands/`; `props` must survive JSON.
+ * No React context, `<Link>` or JSX child crosses its border.
  */
-export function Island<Props extends object>({ of, when = 'visible', className, ...rest }: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { when = 'visible', className } = island;
   const render = useContext(RenderIslandContext);
-  const idPrefix = useId();
-  const Component = of as ComponentType<object>;
-  const props: object = rest.props ?? {};
-  if (render === null) {
-    return (
-      <div className={className}>
-        <Component {...props} />
-      </div>
-    );
-  }
-  const { name, html } = render(of as ComponentType<never>, props, idPrefix);
+  const ids = useId();
+  const of = island.of as ComponentType<object>;
+  const props: object = island.props ?? {};
+  if (render) return <div className={className} {...render({ of, props, when, ids })} />;
+  const Component = of;
   return (
-    <div
-      className={className}
-      data-island={name}
-      data-when={when}
-      data-ids={idPrefix}
-      data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={className}>
+      <Component {...props} />
+    </div>
   );
 }

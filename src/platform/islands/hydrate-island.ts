@@ -1,0 +1,26 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { watchFields } from './early-typing.ts';
+
+/**
+ * Makes one island live and gives it what was typed before. Resolves when its effects have run.
+ * @throws what the component throws on its first render.
+ */
+export async function hydrateIsland(island: HTMLElement, component: unknown): Promise<void> {
+  const { ids = '', props = '{}' } = island.dataset;
+  const content = createElement(component as ComponentType<object>, JSON.parse(props));
+  const fields = watchFields(island);
+  await new Promise<void>((resolve, reject) => {
+    hydrateRoot(island, createElement(Awake, { onAwake: resolve }, content), {
+      identifierPrefix: ids,
+      onUncaughtError: reject,
+    });
+  });
+  await fields.replay();
+}
+
+/** Children's effects run first: when this one's runs, the island answers. */
+function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNode }): ReactNode {
+  useEffect(onAwake, [onAwake]);
+  return children;
+}
