@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
+import { mediaJobs } from './domains/media/media.jobs.server.ts';
 import { notify } from './domains/notifications/operations/notify.server.ts';
 import { purgeNotifications } from './domains/notifications/operations/purge-notifications.server.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
@@ -14,6 +15,7 @@ const DAY_SECONDS = 86_400;
 
 const JOBS: JobTable = {
   ...mailJobs,
+  ...mediaJobs,
   'daily-cleaning': job(z.unknown(), async (_payload, run) => {
     const system = systemContext(`job-${run.id}`);
     await purgeSessions(system, {});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { buildApi } from './api.server.ts';
+import { mediaFiles } from './domains/media/media.api.server.ts';
 import { checkHouse } from './house.server.ts';
 import { serveAssets } from './platform/http/assets.server.ts';
 import { keepDocuments } from './platform/http/html-cache-door.server.ts';
@@ -39,7 +40,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.get(SPECULATION_RULES_PATH, speculationRules);
   app.get('/api/docs', pages);
   app.route('/api', buildApi());
-  // /media: mounted here.
+  app.route('/media', mediaFiles());
   if (assetsFolder !== undefined) app.use(serveAssets(assetsFolder));
   app.all('*', pages);
   app.onError((error, request) => {

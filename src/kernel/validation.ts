@@ -47,7 +47,7 @@ export function refusalOf(error: z.ZodError): DomainError {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const path of paths) fields[path] = [...(fields[path] ?? []), issue.message];
+    for (const path of paths) fields[path] = [...new Set([...(fields[path] ?? []), issue.message])];
   }
   return new DomainError('invalid', INVALID_INPUT, { fields });
 }

@@ -119,6 +119,11 @@ export async function updateMessages(ids: number[], change: MessageFields): Prom
   return Number(numUpdatedRows);
 }
 
+export async function selectPhotoKeys(messageIds: number[]): Promise<string[]> {
+  const rows = await db().selectFrom('contact_photos').select('media_key').where('message_id', 'in', messageIds).execute();
+  return rows.map((row) => row.media_key);
+}
+
 export async function deleteMessages(ids: number[]): Promise<number> {
   const { numDeletedRows } = await db().deleteFrom('contact_messages').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,7 +1,8 @@
 import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
 import { type BulkAction, BulkResult, MessageBulk, type MessageStatus } from '../contact.contract.ts';
-import { deleteMessages, updateMessages } from '../contact.store.server.ts';
+import { updateMessages } from '../contact.store.server.ts';
+import { eraseMessages } from './erase-messages.server.ts';
 
 const STATUS_OF_ACTION = {
   read: 'read',
@@ -15,9 +16,9 @@ export const changeMessages = command({
   input: MessageBulk,
   output: BulkResult,
   audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),
-  run: async ({ ids, action }) => {
-    const changed =
-      action === 'delete' ? await deleteMessages(ids) : await updateMessages(ids, { status: STATUS_OF_ACTION[action] });
+  run: async ({ ids, action }, { requestId }) => {
+    if (action === 'delete') return eraseMessages(systemContext(requestId), { ids });
+    const changed = await updateMessages(ids, { status: STATUS_OF_ACTION[action] });
     await publish('admin', { event: 'messages' });
     return { changed };
   },

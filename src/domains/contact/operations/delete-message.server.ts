@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
 import { MessageKey } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';
-import { deleteMessages } from '../contact.store.server.ts';
+import { eraseMessages } from './erase-messages.server.ts';
 
 /** Deletes one message for good. */
 export const deleteMessage = command({
@@ -11,9 +10,9 @@ export const deleteMessage = command({
   input: MessageKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'message.delete', subject: `message:${id}` }),
-  run: async ({ id }) => {
-    if ((await deleteMessages([id])) === 0) throw messageNotFound();
-    await publish('admin', { event: 'messages', id });
+  run: async ({ id }, { requestId }) => {
+    const { changed } = await eraseMessages(systemContext(requestId), { ids: [id] });
+    if (changed === 0) throw messageNotFound();
     return {};
   },
 });

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aMessage } from '../contact.fixture.server.ts';
+import { changeMessages } from './change-messages.server.ts';
+import { listMessages } from './list-messages.server.ts';
+
+useDatabase();
+
+it.each([
+  ['read', 'read'],
+  ['replied', 'replied'],
+  ['archive', 'archived'],
+] as const)('%s sets the whole selection to %s', async (action, status) => {
+  const admin = await asAdmin();
+  const ids = [(await aMessage()).id, (await aMessage()).id];
+  await aMessage();
+  expect(await changeMessages(admin, { ids, action })).toEqual({ changed: 2 });
+  expect((await listMessages(admin, { status })).items.map((message) => message.id).toSorted()).toEqual(ids);
+});
+
+it('deletes the selection; ids that are gone do not count', async () => {
+  const admin = await asAdmin();
+  const { id } = await aMessage();
+  expect(await changeMessages(admin, { ids: [id, 999], action: 'delete' })).toEqual({ changed: 1 });
+  expect((await listMessages(admin, {})).items).toEqual([]);
+});
+
+it('refuses an empty selection and an unknown act', async () => {
+  const admin = await asAdmin();
+  await expect(changeMessages(admin, { ids: [], action: 'read' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(changeMessages(admin, { ids: [1], action: 'x' as 'read' })).rejects.toMatchObject({ code: 'invalid' });
+});

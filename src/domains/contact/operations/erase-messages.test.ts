@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aMessage } from '../contact.fixture.server.ts';
+import { insertMessage } from '../contact.store.server.ts';
+import { eraseMessages } from './erase-messages.server.ts';
+
+useDatabase();
+
+it('takes the photos along', async () => {
+  const key = 'a'.repeat(32);
+  const photo = { key, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, created_at: '2026-11-20T08:00:00.000Z' };
+  await db().insertInto('media').values(photo).execute();
+  const words = { name: 'a', email: 'a@b.example', phone: '', subject: 's', message: 'm' };
+  const id = await insertMessage({ ...words, userId: null, quoteId: null, isQuarantined: false, photoKeys: [key] });
+  const other = await aMessage();
+  expect(await eraseMessages(systemContext('test'), { ids: [id] })).toEqual({ changed: 1 });
+  expect(await db().selectFrom('contact_messages').select('id').execute()).toEqual([{ id: other.id }]);
+  expect(await db().selectFrom('contact_photos').select('id').execute()).toEqual([]);
+  expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
+});
+
+it('is the server’s own act', async () => {
+  await expect(eraseMessages(await asAdmin(), { ids: [1] })).rejects.toMatchObject({ code: 'forbidden' });
+});

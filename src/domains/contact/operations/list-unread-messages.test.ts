@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aMessage } from '../contact.fixture.server.ts';
+import { changeMessage } from './change-message.server.ts';
+import { listUnreadMessages } from './list-unread-messages.server.ts';
+
+useDatabase();
+
+const REQUEST = {};
+
+it('lists only the unread ones', async () => {
+  const admin = await asAdmin();
+  const read = await aMessage({ name: 'Lu' });
+  await aMessage({ name: 'Nouveau' });
+  await changeMessage(admin, { id: read.id, status: 'read' });
+  const page = await listUnreadMessages(admin, REQUEST);
+  expect(page.items.map((message) => message.name)).toEqual(['Nouveau']);
+  expect(page.meta.total).toBe(1);
+});
+
+it('is for administrators', async () => {
+  await expect(listUnreadMessages(asVisitor(), REQUEST)).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { A_REQUEST } from '../contact.fixture.server.ts';
+import { CONTACT_LIMIT } from '../contact.rules.ts';
+import { sendMessage } from './send-message.server.ts';
+
+useDatabase();
+
+const count = async (table: 'contact_messages' | 'quotes' | 'notifications' | 'jobs'): Promise<number> => {
+  const all = db().selectFrom(table).select((select) => select.fn.countAll<number>().as('count'));
+  return (await all.executeTakeFirstOrThrow()).count;
+};
+
+it('stores message, quote, notification and both letters together', async () => {
+  const receipt = await sendMessage(asVisitor(), A_REQUEST);
+  const message = await db().selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
+  expect(message).toMatchObject({ id: receipt.id, status: 'unread', quote_id: receipt.quote_id, email: A_REQUEST.email });
+  const quote = await db().selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+  expect(quote).toMatchObject({ id: receipt.quote_id, service_type: 'Zinguerie', status: 'pending' });
+  expect(await count('notifications')).toBe(1);
+  await anAccount({ role: 'admin' });
+  expect(await db().selectFrom('jobs').select('kind').where('kind', '=', 'mail').execute()).toHaveLength(1);
+});
+
+it('writes to the administrators while no address of the company is set', async () => {
+  const admin = await anAccount({ role: 'admin' });
+  await sendMessage(asVisitor(), A_REQUEST);
+  const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  const recipients = mails.map((mail) => JSON.parse(mail.payload).to);
+  expect(recipients.toSorted()).toEqual([A_REQUEST.email, admin.email].toSorted());
+});
+
+it('opens no quote for another subject', async () => {
+  const receipt = await sendMessage(asVisitor(), { ...A_REQUEST, subject: 'Une question' });
+  expect(receipt.quote_id).toBeNull();
+  expect(await count('quotes')).toBe(0);
+});
+
+it('takes the five documented fields alone, phone and subject being optional', async () => {
+  const { name, email, message } = A_REQUEST;
+  await sendMessage(asVisitor(), { name, email, message });
+  expect(await db().selectFrom('contact_messages').select(['phone', 'subject']).executeTakeFirstOrThrow()).toEqual({
+    phone: '',
+    subject: 'Demande de devis',
+  });
+});
+
+it('sets a robot’s message aside and tells nobody', async () => {
+  const receipt = await sendMessage(asVisitor(), { ...A_REQUEST, website: 'https://spam.example' });
+  const message = await db().selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
+  expect(message).toMatchObject({ id: receipt.id, status: 'archived', is_quarantined: 1, quote_id: null });
+  expect(await count('notifications')).toBe(0);
+  expect(await count('jobs')).toBe(0);
+});
+
+it('answers a repeated send as the first one and stores it once', async () => {
+  const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
+  const first = await sendMessage(context, { ...A_REQUEST, elapsed_ms: 9_000 });
+  const second = await sendMessage(context, { ...A_REQUEST, elapsed_ms: 12_000 });
+  expect(second).toEqual(first);
+  expect(await count('contact_messages')).toBe(1);
+});
+
+it('refuses the same key for other words', async () => {
+  const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
+  await sendMessage(context, A_REQUEST);
+  await expect(sendMessage(context, { ...A_REQUEST, message: 'Autre chose' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+it('stores one message when twenty identical sends arrive at once', async () => {
+  const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
+  const receipts = await Promise.all(Array.from({ length: 20 }, () => sendMessage(context, A_REQUEST)));
+  expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1);
+  expect(await count('contact_messages')).toBe(1);
+});
+
+it('asks an address that floods to wait, and lets the others pass', async () => {
+  for (let sent = 0; sent < CONTACT_LIMIT.hits; sent += 1) await sendMessage(asVisitor(), A_REQUEST);
+  await expect(sendMessage(asVisitor(), A_REQUEST)).rejects.toMatchObject({ code: 'limit' });
+  await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.8' }, A_REQUEST);
+  expect(await count('contact_messages')).toBe(CONTACT_LIMIT.hits + 1);
+});
+
+it('acknowledges once a day to one address', async () => {
+  await sendMessage(asVisitor(), A_REQUEST);
+  await sendMessage(asVisitor(), { ...A_REQUEST, message: 'Encore moi' });
+  const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  expect(mails.filter((mail) => JSON.parse(mail.payload).to === A_REQUEST.email)).toHaveLength(1);
+});
+
+it('keeps whose account was signed in, and announces nothing of the house’s own demo', async () => {
+  const account = await anAccount();
+  await sendMessage(asAccount(account), A_REQUEST);
+  expect(await count('notifications')).toBe(1);
+  await sendMessage(systemContext('demo'), A_REQUEST);
+  expect(await count('notifications')).toBe(1);
+  const owners = await db().selectFrom('contact_messages').select('user_id').orderBy('id').execute();
+  expect(owners.map((row) => row.user_id)).toEqual([account.id, null]);
+});
+
+it.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['a name too long', { name: 'a'.repeat(121) }, 'name'],
+  ['an address that is none', { email: 'elodie@' }, 'email'],
+  ['two addresses', { email: 'a@b.example, c@d.example' }, 'email'],
+  ['a header in the address', { email: 'a@b.example\nBcc: c@d.example' }, 'email'],
+  ['no message', { message: '' }, 'message'],
+  ['a message too long', { message: 'a'.repeat(5_001) }, 'message'],
+])('refuses %s in French and stores nothing', async (_case, change, field) => {
+  const refusal = sendMessage(asVisitor(), { ...A_REQUEST, ...change });
+  await expect(refusal).rejects.toMatchObject({ code: 'invalid', fields: { [field]: [expect.any(String)] } });
+  expect(await count('contact_messages')).toBe(0);
+});
+
+it('drops control characters and keeps one line where one line is meant', async () => {
+  await sendMessage(asVisitor(), { ...A_REQUEST, name: 'Élodie\r\nBcc: x@y.example\u0000' });
+  const { name } = await db().selectFrom('contact_messages').select('name').executeTakeFirstOrThrow();
+  expect(name).toBe('Élodie Bcc: x@y.example');
+});
