@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import registry from 'virtual:islands/registry';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -11,12 +12,14 @@ import {
 import { keptQueries, pageRequest } from './platform/http/page-request.server.ts';
 import { documentPolicy, hydratedPolicy } from './platform/http/security-headers.server.ts';
 import { RenderIslandContext } from './platform/islands/island.tsx';
-import { renderIsland } from './platform/islands/render-island.server.ts';
+import { islandRenderer } from './platform/islands/render-island.server.ts';
 import { stillHandleOf } from './platform/islands/still.ts';
 import { log } from './platform/log.server.ts';
 
 /** Milliseconds after which a render that waits for data is given up. */
 export const streamTimeout = 10_000;
+
+const renderIsland = islandRenderer(registry);
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;

@@ -13,7 +13,7 @@ import {
 const NO_DOCUMENT = /^\/(api|media|assets)\//;
 const SMALL_BODY = 1_000;
 
-/** Renders under way, by request target: a hundred visitors after a change cost one render. */
+/** Renders under way, by generation and request target: a hundred visitors after a change cost one render. */
 const underWay = new Map<string, Promise<KeptDocument | undefined>>();
 
 /**
@@ -40,17 +40,19 @@ export const keepDocuments: MiddlewareHandler = async (request, next) => {
   const { method, path } = request.req;
   if ((method !== 'GET' && method !== 'HEAD') || NO_DOCUMENT.test(path)) return next();
   const target = targetOf(request);
-  const kept = findDocument(target) ?? (await underWay.get(target));
+  const key = `${cacheGeneration()} ${target}`;
+  const sharing = underWay.get(key);
+  const kept = findDocument(target) ?? (sharing && (await sharing));
   if (kept !== undefined) return send(request, kept);
   if (method === 'HEAD') return next();
   const rendering = render(request, next, target);
   const shared = rendering.catch(() => undefined);
-  underWay.set(target, shared);
+  underWay.set(key, shared);
   try {
     const document = await rendering;
     if (document !== undefined) replace(request, send(request, document));
   } finally {
-    if (underWay.get(target) === shared) underWay.delete(target);
+    if (underWay.get(key) === shared) underWay.delete(key);
   }
 };
 

@@ -1,31 +1,34 @@
-import registry from 'virtual:islands/registry';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderIsland } from './island.tsx';
 import { islandName } from './island-name.ts';
 
-const NAMES = new Map(
-  Object.entries(registry).map(([file, module]) => [
-    (module as { default: ComponentType<object> }).default,
-    islandName(file),
-  ]),
-);
-
 /** `renderToString` writes preload links for images first; hydration would find them where the component begins. */
 const PRELOAD_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Server side of `<Island>`. @throws Error when the component is not the default export of an island file. */
-export const renderIsland: RenderIsland = ({ of, props, when, ids }) => {
-  const name = NAMES.get(of);
-  if (name === undefined) {
-    throw new Error(`${of.displayName ?? of.name} is not the default export of a file in ui/islands.`);
-  }
-  const markup = renderToString(createElement(of, props), { identifierPrefix: ids });
-  return {
-    'data-island': name,
-    'data-when': when,
-    'data-ids': ids,
-    'data-props': JSON.stringify(props),
-    dangerouslySetInnerHTML: { __html: markup.replace(PRELOAD_LINKS, '') },
+/**
+ * Server side of `<Island>`, for the island files given by path: their default exports.
+ * What it answers throws an Error for any other component.
+ */
+export function islandRenderer(files: Record<string, unknown>): RenderIsland {
+  const names = new Map(
+    Object.entries(files).map(([file, module]) => [
+      (module as { default: ComponentType<object> }).default,
+      islandName(file),
+    ]),
+  );
+  return ({ of, props, when, ids }) => {
+    const name = names.get(of);
+    if (name === undefined) {
+      throw new Error(`${of.displayName ?? of.name} is not the default export of a file in ui/islands.`);
+    }
+    const markup = renderToString(createElement(of, props), { identifierPrefix: ids });
+    return {
+      'data-island': name,
+      'data-when': when,
+      'data-ids': ids,
+      'data-props': JSON.stringify(props),
+      dangerouslySetInnerHTML: { __html: markup.replace(PRELOAD_LINKS, '') },
+    };
   };
-};
+}

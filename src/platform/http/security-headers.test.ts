@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { hydratedPolicy, securityHeaders } from './security-headers.server.ts';
+
+const answering = (publicUrl: string) => {
+  const app = new Hono();
+  app.use(securityHeaders(publicUrl));
+  app.get('/api/x', (request) => request.json({}));
+  app.get('/admin/app', (request) => {
+    request.header('Content-Security-Policy', hydratedPolicy('abc'));
+    return request.html('<p>');
+  });
+  app.get('/broken', () => {
+    throw new Error('planted fault');
+  });
+  app.get('/moved', (request) => request.redirect('/'));
+  app.get('*', (request) => request.html('<p>'));
+  app.onError((_error, request) => request.text('no', 500));
+  return async (path: string) => (await app.request(path)).headers;
+};
+
+const ask = answering('http://localhost:3000');
+
+test.each(['/', '/api/x', '/admin/app', '/broken', '/moved', '/assets/none.js'])(
+  '%s has the headers everybody has',
+  async (path) => {
+    const headers = await ask(path);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+    expect(headers.get('X-Frame-Options')).toBe('DENY');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('Referrer-Policy')).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+    expect(headers.has('X-Powered-By')).toBe(false);
+    expect(headers.has('Strict-Transport-Security')).toBe(false);
+  },
+);
+
+test('a document runs its own scripts only, and makes no markup of strings', async () => {
+  const policy = (await ask('/')).get('Content-Security-Policy') ?? '';
+  expect(policy).not.toMatch(/unsafe|nonce|\*/);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect((await ask('/')).get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+});
+
+test('a hydrated page keeps the policy it has set: scripts by nonce, inline styles', async () => {
+  const policy = (await ask('/admin/app')).get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('what is no document may run nothing', async () => {
+  expect((await ask('/api/x')).get('Content-Security-Policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
+  expect((await ask('/api/x')).has('Speculation-Rules')).toBe(false);
+});
+
+test('HTTPS is enforced when it is the public address', async () => {
+  const headers = await answering('https://toitures.example')('/');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('search engines stay out of the API and the back office', async () => {
+  expect((await ask('/api/x')).get('X-Robots-Tag')).toBe('noindex');
+  expect((await ask('/admin/app')).get('X-Robots-Tag')).toBe('noindex');
+  expect((await ask('/')).has('X-Robots-Tag')).toBe(false);
+});
+
+test('the back office and addresses with a mailed token are told to nobody', async () => {
+  expect((await ask('/admin/app')).get('Referrer-Policy')).toBe('no-referrer');
+  expect((await ask('/newsletter/confirmation?token=x')).get('Referrer-Policy')).toBe('no-referrer');
+});
+
+test('only the trip planner may be framed, by this site', async () => {
+  const headers = await ask('/itineraire/cadre');
+  expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+  expect((await ask('/itineraire')).get('X-Frame-Options')).toBe('DENY');
+});

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Island, RenderIslandContext } from './island.tsx';
+import { islandRenderer } from './render-island.server.ts';
+import { stillHandleOf } from './still.ts';
+
+interface FormProps {
+  title: string;
+  days?: number[];
+}
+
+function Form({ title, days = [] }: FormProps) {
+  const id = useId();
+  return (
+    <form>
+      <label htmlFor={id}>{title}</label>
+      <input id={id} defaultValue={days.join()} />
+    </form>
+  );
+}
+
+function Photo({ src }: { src: string }) {
+  return <img src={src} alt="Toit" fetchPriority="high" />;
+}
+
+function Stranger({ onPress }: { onPress: () => void }) {
+  return <button type="button" onClick={onPress} />;
+}
+
+const renderIsland = islandRenderer({
+  '/src/domains/contact/ui/islands/quote-form.tsx': { default: Form },
+  '/src/domains/site/ui/islands/photo.tsx': { default: Photo },
+});
+
+const onServer = (page: React.ReactNode) =>
+  renderToString(<RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>);
+
+test('an island carries its name, its moment, its props and its markup', () => {
+  const html = onServer(<Island of={Form} props={{ title: 'Votre "toit" <b>', days: [1, 2] }} when="idle" />);
+  expect(html).toContain('data-island="contact/quote-form"');
+  expect(html).toContain('data-when="idle"');
+  expect(html).toContain(
+    'data-props="{&quot;title&quot;:&quot;Votre \\&quot;toit\\&quot; &lt;b&gt;&quot;,&quot;days&quot;:[1,2]}"',
+  );
+  expect(html).toContain('value="1,2"');
+});
+
+test('ids of two islands of one kind differ and begin with what the browser is told', () => {
+  const html = onServer(
+    <main>
+      <Island of={Form} props={{ title: 'a' }} />
+      <Island of={Form} props={{ title: 'b' }} />
+    </main>,
+  );
+  const prefixes = [...html.matchAll(/data-ids="([^"]+)"/g)].map(([, prefix]) => prefix);
+  const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(prefixes).toHaveLength(2);
+  for (const [place, id] of ids.entries()) expect(id).toContain(prefixes[place]);
+});
+
+test('the preload link of an image stays out of the island, where hydration would stumble on it', () => {
+  const html = onServer(<Island of={Photo} props={{ src: '/toit.webp' }} />);
+  expect(html).toMatch(/data-island="site\/photo"[^>]*><img /);
+});
+
+test('outside a still page an island is the plain component in the same wrapper', () => {
+  const html = renderToString(<Island of={Form} props={{ title: 'a' }} className="place" />);
+  expect(html).toMatch(/^<div class="place"><form>/);
+});
+
+test('a component that is no island is refused by name', () => {
+  expect(() => renderIsland({ of: Stranger as React.ComponentType, props: {}, when: 'idle', ids: '' })).toThrow(
+    /Stranger/,
+  );
+});
+
+test('props that JSON cannot carry do not compile', () => {
+  // @ts-expect-error a function cannot travel
+  const refused = <Island of={Stranger} props={{ onPress: () => undefined }} />;
+  // @ts-expect-error a required prop is missing
+  const missing = <Island of={Form} />;
+  expect([refused, missing]).toHaveLength(2);
+});
+
+test('a page is still when one of its routes says so, and when no route matched', () => {
+  expect(stillHandleOf([undefined, { still: true, cache: false }, undefined])).toEqual({ still: true, cache: false });
+  expect(stillHandleOf([undefined, { title: 'x' }])).toBeUndefined();
+  expect(stillHandleOf([undefined])).toEqual({ still: true });
+});
