@@ -71,16 +71,51 @@ export const roomDoors = [
   '[^/]+\\.texts\\.ts$',
 ];
 
-/** The only file names of a room, beside its tests. */
+/**
+ * The only file names of a room, beside its tests, and how long each kind may be.
+ * @type {{ name: RegExp, lines: number }[]}
+ */
 export const roomFiles = [
-  /^[a-z0-9-]+\.(contract|rules|texts|client)\.ts$/,
-  /^[a-z0-9-]+\.(store|api|jobs|fixture)\.server\.ts$/,
-  /^[a-z0-9-]+\.mail\.server\.tsx?$/,
-  /^[a-z0-9-]+\.document\.server\.tsx?$/,
-  /^operations\/[a-z0-9]+(-[a-z0-9]+)*\.server\.ts$/,
-  /^pages\/[a-z0-9-]+-page\.(tsx|module\.css)$/,
-  /^ui\/([a-z0-9-]+\/)*[a-z0-9-]+\.(tsx|ts|module\.css)$/,
+  { name: /^[a-z0-9-]+\.contract\.ts$/, lines: 150 },
+  { name: /^[a-z0-9-]+\.rules\.ts$/, lines: 200 },
+  { name: /^[a-z0-9-]+\.texts\.ts$/, lines: Number.POSITIVE_INFINITY },
+  { name: /^[a-z0-9-]+\.store\.server\.ts$/, lines: 250 },
+  { name: /^operations\/[a-z0-9]+(-[a-z0-9]+)*\.server\.ts$/, lines: 80 },
+  { name: /^[a-z0-9-]+\.api\.server\.ts$/, lines: 100 },
+  { name: /^[a-z0-9-]+\.jobs\.server\.ts$/, lines: 200 },
+  { name: /^[a-z0-9-]+\.(mail|document)\.server\.tsx?$/, lines: 200 },
+  { name: /^[a-z0-9-]+\.client\.ts$/, lines: 150 },
+  { name: /^pages\/[a-z0-9-]+-page\.(tsx|module\.css)$/, lines: 150 },
+  { name: /^ui\/([a-z0-9-]+\/)*[a-z0-9-]+\.tsx?$/, lines: 200 },
+  { name: /^ui\/([a-z0-9-]+\/)*[a-z0-9-]+\.module\.css$/, lines: 250 },
+  { name: /^[a-z0-9-]+\.fixture\.server\.ts$/, lines: 100 },
 ];
 
-/** Names that say nothing. `service` belongs to the roofer: only its room and what concerns it may bear it. */
+/** What stands directly in `src/`: the floors, and composition, which knows everyone. */
+export const groundFloor = [
+  'kernel',
+  'platform',
+  'ui',
+  'domains',
+  'demo',
+  'main.server.ts',
+  'house.server.ts',
+  'api-docs-page.tsx',
+  'api-docs.module.css',
+  'server.ts',
+  'api.server.ts',
+  'jobs.server.ts',
+  'routes.ts',
+  'root.tsx',
+  'entry.server.tsx',
+  'entry.client.tsx',
+];
+
+/** What a room may take from `platform/database/` outside its stores. */
+export const freeOfSql = ['afterCommit', 'databaseIdentity', 'isUniqueViolation', 'transaction'];
+
+/** Names that say nothing, alone or in a compound. */
 export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'handler', 'info', 'process', 'shared'];
+
+/** Words of the specification: they may name what is exported, never a file. */
+export const wordsOfTheTexts = ['process', 'info'];
