@@ -1,38 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { closeDatabase, db, openDatabase, transaction } from '../database/database.server.ts';
-import { migrate } from '../database/migrate.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { db, engine, transaction } from '../database/database.server.ts';
 import { listenToNodes, stopListening } from '../events/events.server.ts';
-import { createLog, setLog } from '../log.server.ts';
 import { enqueue } from './enqueue.server.ts';
 import { claimJobs, endJob, jobInstant, purgeJobs } from './job-rows.server.ts';
 import { job } from './job-table.server.ts';
 import { runDueJobs } from './run-job.server.ts';
 import { startWorker, type Worker, type WorkerOptions } from './worker.server.ts';
 
-let folder = '';
+useDatabase();
+
 let workers: Worker[] = [];
 
-beforeEach(async () => {
-  setLog(createLog('silent'));
-  folder = mkdtempSync(join(tmpdir(), 'jobs-'));
-  await openDatabase(process.env.H7_PG ?? join(folder, 'test.db'));
-  await migrate();
-  await db().deleteFrom('jobs').execute();
-  await listenToNodes();
-});
+beforeEach(() => listenToNodes());
 
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
   stopListening();
-  await closeDatabase();
-  rmSync(folder, { recursive: true });
 });
 
 const started = (jobs: Parameters<typeof startWorker>[0], options: WorkerOptions = {}): Worker => {
@@ -50,6 +39,16 @@ const makeDue = () =>
     .set({ run_at: jobInstant(-1) })
     .where('status', '=', 'waiting')
     .execute();
+
+/** Where another process finds the rows of this test. */
+async function databaseAddress(): Promise<string> {
+  if (engine() === 'sqlite') {
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
+    return rows[0]?.file ?? '';
+  }
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
+  return `${inject('postgresUrl')}${rows[0]?.name}`;
+}
 
 describe('the queue', () => {
   it('runs each job once although two workers look for it', async () => {
@@ -192,12 +191,7 @@ describe('a lease', () => {
       const claimed = await claimJobs(['orphan'], 4, 'the-dead-one', 1);
       console.log(claimed.length);
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, [
-      '--input-type=module',
-      '-e',
-      program,
-      process.env.H7_PG ?? join(folder, 'test.db'),
-    ]);
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, await databaseAddress()]);
     const [output] = await once(child.stdout, 'data');
     expect(String(output).trim()).toBe('1');
     child.kill('SIGKILL');

@@ -31,9 +31,6 @@ const SAFETY = { disableFileAccess: true, disableUrlAccess: true } as const;
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
-const NOT_CONFIGURED = 'L’envoi de courriels n’est pas configuré.';
-
-let publicUrl: string | undefined;
 let sender: Sender | undefined;
 let transport: MailTransport | undefined;
 
@@ -43,15 +40,8 @@ let transport: MailTransport | undefined;
  */
 export function configureMail(config: MailConfig): void {
   transport?.close();
-  publicUrl = config.PUBLIC_URL;
   sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
   transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : outboxTransport(join(config.DATA_DIR, 'outbox'));
-}
-
-/** `PUBLIC_URL`, without a slash at its end. */
-export function publicAddress(): string {
-  if (publicUrl === undefined) throw new Error(NOT_CONFIGURED);
-  return publicUrl;
 }
 
 /** Closes idle connections; sending after it needs `configureMail` again. */
@@ -62,7 +52,7 @@ export function closeMail(): void {
 
 /** Hands one mail over. @throws when the server does not take it: the job tries again. */
 export async function deliver(letter: Letter, postmark: Postmark): Promise<void> {
-  if (transport === undefined || sender === undefined) throw new Error(NOT_CONFIGURED);
+  if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html, automatic } = letter;
   await transport.send(
     {

@@ -5,7 +5,7 @@ import { refusalOf } from '#src/kernel/validation.ts';
 import { nowIso } from '../clock.server.ts';
 import { enqueue } from '../jobs/enqueue.server.ts';
 import { type JobTable, job } from '../jobs/job-table.server.ts';
-import { deliver, publicAddress } from './mail-transport.server.ts';
+import { deliver } from './mail-transport.server.ts';
 
 const SUBJECT_MAX = 250;
 
@@ -39,9 +39,3 @@ export async function sendMail(mail: Mail): Promise<void> {
 export const mailJobs: JobTable = {
   mail: job(QueuedMail, ({ at, nonce, ...mail }, run) => deliver(mail, { id: run.id, nonce, at: new Date(at) })),
 };
-
-/** Absolute address of a page of ours, for letters; `path` begins with one slash. */
-export function publicLink(path: string): string {
-  if (!/^\/(?!\/)/.test(path)) throw new Error('Chemin de lien invalide.');
-  return `${publicAddress()}${path}`;
-}

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeDatabase, db, openDatabase, transaction } from '../database/database.server.ts';
-import { migrate } from '../database/migrate.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { db, transaction } from '../database/database.server.ts';
 import { jobInstant } from '../jobs/job-rows.server.ts';
 import { runDueJobs } from '../jobs/run-job.server.ts';
 import { letter } from './letter.server.ts';
-import { type Mail, mailJobs, publicLink, sendMail } from './mail.server.ts';
+import { type Mail, mailJobs, sendMail } from './mail.server.ts';
 import { closeMail, configureMail } from './mail-transport.server.ts';
+
+useDatabase();
 
 let folder = '';
 let servers: SMTPServer[] = [];
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mail-'));
-  await openDatabase(join(folder, 'test.db'));
-  await migrate();
   configure();
 });
 
@@ -26,7 +26,6 @@ afterEach(async () => {
   closeMail();
   for (const server of servers) await new Promise<void>((resolve) => server.close(resolve));
   servers = [];
-  await closeDatabase();
   rmSync(folder, { recursive: true });
 });
 
@@ -135,11 +134,6 @@ describe('a mail without server', () => {
     const [second, ...others] = await readOutbox();
     expect(others).toEqual([]);
     expect(second?.messageId).toBe(first?.messageId);
-  });
-
-  it('may link to a page of the public site', () => {
-    expect(publicLink('/admin/contact?message=1')).toBe('https://www.toitures.example/admin/contact?message=1');
-    expect(() => publicLink('//evil.test/')).toThrow();
   });
 
   it('comes from MAIL_FROM when that is set', async () => {

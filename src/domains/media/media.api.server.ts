@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context as HttpContext } from 'hono';
+import { VISITOR } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { log } from '#src/platform/log.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { IMAGE_WIDTHS } from './media.contract.ts';
+import { imageNotFound } from './media.rules.ts';
+import { readImage } from './operations/read-image.server.ts';
+
+const FILE = /^([0-9a-f]{32})(?:-(\d{3,4})\.webp)?$/;
+
+/** Nothing in a picture may run, even when it is opened alone. */
+const SAFETY = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** `GET /media/{key}` and `/media/{key}-{width}.webp`, outside the API. */
+export function mediaFiles(): Hono {
+  const files = new Hono();
+  files.get('/media/:file', (request) => answer(request).catch((error: unknown) => refuse(request, error)));
+  files.all('/media/*', (request) => refuse(request, imageNotFound()));
+  return files;
+}
+
+async function answer(request: HttpContext): Promise<Response> {
+  const [whole, key = '', digits] = FILE.exec(request.req.param('file') ?? '') ?? [];
+  const width = IMAGE_WIDTHS.find((known) => String(known) === digits);
+  if (whole === undefined || (digits !== undefined && width === undefined)) throw imageNotFound();
+  const image = await readImage(visitor(request), { key, width });
+  const headers = { ...SAFETY, 'Cache-Control': FOR_EVER, ETag: `"${whole}"` };
+  if (isKnown(request.req.header('if-none-match'), headers.ETag)) return request.body(null, 304, headers);
+  return request.body(image.bytes, 200, {
+    ...headers,
+    'Content-Type': image.contentType,
+    'Content-Length': String(image.bytes.byteLength),
+    'Content-Disposition': `inline; filename="${image.fileName}"`,
+  });
+}
+
+const isKnown = (given: string | undefined, etag: string): boolean =>
+  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false;
+
+const visitor = (request: HttpContext): Context => ({
+  actor: VISITOR,
+  requestId: request.get('requestId') ?? randomUUID(),
+  clientAddress: '',
+  userAgent: '',
+});
+
+function refuse(request: HttpContext, error: unknown): Response {
+  const refusal = error instanceof DomainError ? error : new DomainError('internal', 'Erreur interne.');
+  if (refusal !== error) log().error({ err: error }, 'serving an image failed');
+  return request.text(refusal.message, refusal.status, { ...SAFETY, 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { mediaFiles } from './media.api.server.ts';
+import type { StoredImage } from './media.contract.ts';
+import { storeImage } from './operations/store-image.server.ts';
+
+useDatabase();
+
+let folder = '';
+let photo: Buffer<ArrayBuffer>;
+let image: StoredImage;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'media-'));
+  openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
+  photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b4431d' } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(async () => {
+  image = await storeImage(systemContext('test'), { bytes: photo });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const get = (path: string, headers: Record<string, string> = {}) => mediaFiles().request(path, { headers });
+
+describe('GET /media', () => {
+  it('serves every width as WebP and the original in its own type, for ever', async () => {
+    for (const [name, type, width] of [
+      [`${image.key}-400.webp`, 'image/webp', 400],
+      [`${image.key}-800.webp`, 'image/webp', 800],
+      [`${image.key}-1200.webp`, 'image/webp', 900],
+      [image.key, 'image/jpeg', 900],
+    ] as const) {
+      const answer = await get(`/media/${name}`);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `inline; filename="${name === image.key ? `${name}.jpg` : name}"`,
+        etag: `"${name}"`,
+      });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+      expect((await sharp(bytes).metadata()).width).toBe(width);
+    }
+  });
+
+  it('answers HEAD, and 304 to who has it', async () => {
+    const path = `/media/${image.key}-400.webp`;
+    const head = await mediaFiles().request(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const known of [`"${image.key}-400.webp"`, `"other", W/"${image.key}-400.webp"`, '*']) {
+      const answer = await get(path, { 'if-none-match': known });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('serves again from memory when the file cannot be read', async () => {
+    const path = `/media/${image.key}-400.webp`;
+    await get(path);
+    await storage().delete(`${image.key}-400.webp`);
+    expect((await get(path)).status).toBe(200);
+  });
+
+  it('knows no other address', async () => {
+    const { key } = image;
+    const others = [
+      '/media/',
+      '/media/x',
+      `/media/${key.toUpperCase()}`,
+      `/media/${key}-500.webp`,
+      `/media/${key}-400.png`,
+      `/media/${key}.jpg`,
+      `/media/${key}/`,
+      `/media/${'0'.repeat(32)}`,
+      `/media/${'0'.repeat(32)}-400.webp`,
+      '/media/../faitage.sqlite',
+      '/media/..%2ffaitage.sqlite',
+      '/media/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+      '/media/..%5c..%5cetc',
+      `/media/${key.slice(0, 2)}/${key.slice(2, 4)}/${key}-400.webp`,
+      `/media/${key}-400.webp%00.html`,
+      `/media/${key}-400.webp%0d%0aX-Evil:%201`,
+    ];
+    for (const path of others) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('x-evil')).toBeNull();
+    }
+    expect((await get('/media/x')).headers.get('cache-control')).toBe('no-store');
+    expect((await mediaFiles().request(`/media/${key}`, { method: 'DELETE' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ImageInput, imageKeyOf, imagePath, originalPath, pictureSources } from './media.contract.ts';
+
+const KEY = '0123456789abcdef0123456789abcdef';
+
+describe('image addresses', () => {
+  it('lead back to their key', () => {
+    expect(imageKeyOf(imagePath(KEY))).toBe(KEY);
+    expect(imageKeyOf(imagePath(KEY, 400))).toBe(KEY);
+    expect(imageKeyOf(originalPath(KEY))).toBe(KEY);
+    for (const other of [
+      '',
+      'https://example.test/a.jpg',
+      `/media/${KEY}-500.webp`,
+      `/media/../${KEY}`,
+      `//evil/media/${KEY}`,
+    ]) {
+      expect(imageKeyOf(other), other).toBeUndefined();
+    }
+  });
+
+  it('offer every width to the browser', () => {
+    expect(pictureSources(imagePath(KEY))).toEqual({
+      src: `/media/${KEY}-800.webp`,
+      srcSet: `/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, /media/${KEY}-1200.webp 1200w`,
+    });
+    expect(pictureSources('/assets/roof.svg')).toEqual({ src: '/assets/roof.svg', srcSet: undefined });
+  });
+});
+
+describe('ImageInput', () => {
+  it('takes data URLs of images and no other address', () => {
+    expect(ImageInput.safeParse('data:image/png;base64,iVBORw0=').success).toBe(true);
+    for (const text of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'data:text/html;base64,eA==',
+      '//evil',
+      'http://127.0.0.1/',
+      'data:image/png,x',
+    ]) {
+      expect(ImageInput.safeParse(text).success, text).toBe(false);
+    }
+  });
+});

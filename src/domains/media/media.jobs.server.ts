@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
+import { storage } from '#src/platform/storage/storage.server.ts';
+import { ImageKey } from './media.contract.ts';
+import { imageFileNames } from './media.rules.ts';
+import { selectImageType } from './media.store.server.ts';
+
+const Sweep = z.object({ key: ImageKey, contentType: z.string() });
+
+/** Deletes the files of an image that has no row: removed, or its upload never came to its end. */
+async function sweepFiles({ key, contentType }: z.output<typeof Sweep>): Promise<void> {
+  if ((await selectImageType(key)) !== undefined) return;
+  for (const name of imageFileNames(key, contentType)) await storage().delete(name);
+}
+
+export const mediaJobs: JobTable = { 'media-sweep': job(Sweep, sweepFiles) };

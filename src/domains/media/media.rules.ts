@@ -1,0 +1,22 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from './media.contract.ts';
+
+const EXTENSIONS: Record<string, string> = {
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** Name under which a file of an image is stored and saved; without width the original's. */
+export function imageFileName(key: string, contentType: string, width?: ImageWidth): string {
+  return width === undefined ? `${key}.${EXTENSIONS[contentType] ?? 'bin'}` : `${key}-${width}.webp`;
+}
+
+/** Every file of one image. */
+export const imageFileNames = (key: string, contentType: string): string[] => [
+  imageFileName(key, contentType),
+  ...IMAGE_WIDTHS.map((width) => imageFileName(key, contentType, width)),
+];
+
+export const imageNotFound = (): DomainError => new DomainError('not-found', 'Cette image n’existe pas.');

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { type PreparedImage, prepareImage } from '#src/platform/images/prepare-image.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { storage } from '#src/platform/storage/storage.server.ts';
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, ImageInput, imagePath, StoredImage } from '../media.contract.ts';
+import { imageFileName } from '../media.rules.ts';
+import { insertImage } from '../media.store.server.ts';
+
+const Upload = z.union([z.object({ bytes: z.instanceof(Uint8Array) }), z.object({ dataUrl: ImageInput })]);
+
+/** An upload lives much shorter; files without row after that are swept. */
+const SWEEP_AFTER_SECONDS = 1_800;
+const RETRY_SECONDS = 30;
+
+const bytesOf = (upload: z.output<typeof Upload>): Uint8Array =>
+  'bytes' in upload ? upload.bytes : Buffer.from(upload.dataUrl.slice(upload.dataUrl.indexOf(',') + 1), 'base64');
+
+/** Files first, row last: a row always has its files, whatever stops the process in between. */
+async function storeFiles(upload: z.output<typeof Upload>): Promise<{ key: string; image: PreparedImage }> {
+  const image = await prepareImage(bytesOf(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS });
+  const key = randomBytes(16).toString('hex');
+  const { contentType } = image.original;
+  await enqueue('media-sweep', { key, contentType }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
+  try {
+    for (const [index, width] of IMAGE_WIDTHS.entries()) {
+      const bytes = image.variants[index]?.bytes ?? Buffer.alloc(0);
+      await storage().put(imageFileName(key, contentType, width), bytes, 'image/webp');
+    }
+    await storage().put(imageFileName(key, contentType), image.original.bytes, contentType);
+  } catch (cause) {
+    log().error({ err: cause }, 'storing an image failed');
+    throw new DomainError('unavailable', 'L’image n’a pas pu être enregistrée. Réessayez dans un instant.', {
+      cause,
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  }
+  return { key, image };
+}
+
+/**
+ * Takes a picture in, as bytes or as a data URL. Slow: a room that stores pictures with something else
+ * calls this in its own `prepare`, never inside a transaction.
+ */
+export const storeImage = command({
+  allow: 'anyone',
+  input: Upload,
+  output: StoredImage,
+  prepare: storeFiles,
+  run: async (_upload, _context, { key, image }) => {
+    const { original, width, height } = image;
+    await insertImage({ key, contentType: original.contentType, bytes: original.bytes.byteLength, width, height });
+    return { key, path: imagePath(key), width, height };
+  },
+});

@@ -1,0 +1,119 @@
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { DomainError } from '#src/kernel/errors.ts';
+import { inDecodeQueue } from './decode-queue.server.ts';
+import { type ImageType, imageTypeOf } from './image-type.server.ts';
+import './sharp-limits.server.ts';
+
+/** An upload made safe: pixels only, upright, without metadata or anything behind the picture. */
+export interface PreparedImage {
+  original: { bytes: Buffer<ArrayBuffer>; contentType: string; extension: string };
+  /** Of the original, upright, in pixels. */
+  width: number;
+  height: number;
+  /** WebP, at most as wide as asked, never enlarged; in the order of `widths`. */
+  variants: { width: number; bytes: Buffer<ArrayBuffer> }[];
+}
+
+interface Limits {
+  maxBytes: number;
+  widths: readonly number[];
+}
+
+const MOST_PIXELS = 50_000_000;
+/** WebP cannot be higher. */
+const MOST_HEIGHT = 16_000;
+const TIMEOUT_SECONDS = 30;
+const VARIANT_QUALITY = 80;
+
+const READING: SharpOptions = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+  autoOrient: true,
+};
+
+const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const UNREADABLE = 'L’image est illisible ou endommagée.';
+
+/**
+ * Decodes an upload and makes what the site shows of it.
+ * @throws DomainError `too-large` (bytes), `unsupported-type`, `invalid` (unreadable, too many pixels),
+ * `unavailable` (too many uploads at once).
+ */
+export async function prepareImage(bytes: Uint8Array, { maxBytes, widths }: Limits): Promise<PreparedImage> {
+  if (bytes.byteLength > maxBytes) {
+    throw new DomainError('too-large', `L’image dépasse ${Math.floor(maxBytes / 1_000_000)} Mo.`);
+  }
+  const type = imageTypeOf(bytes);
+  if (type === undefined) throw new DomainError('unsupported-type', UNSUPPORTED);
+  if (type === 'heic' && !READS_HEIC) throw new DomainError('unsupported-type', HEIC_UNREAD);
+  return inDecodeQueue(async () => {
+    await refuseTooManyPixels(bytes);
+    try {
+      return await decode(bytes, type, widths);
+    } catch (cause) {
+      throw new DomainError('invalid', UNREADABLE, { cause });
+    }
+  });
+}
+
+/** The prebuilt libvips reads AVIF only; one built with a HEVC decoder reads HEIC too. */
+const READS_HEIC = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
+
+async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
+  // The header alone, read without the limit so that the refusal can name the reason.
+  const size = await sharp(bytes, { ...READING, limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw new DomainError('invalid', UNREADABLE, { cause });
+    });
+  if (size.width * size.height > MOST_PIXELS) {
+    throw new DomainError('invalid', `L’image dépasse ${MOST_PIXELS / 1_000_000} millions de pixels.`);
+  }
+}
+
+async function decode(bytes: Uint8Array, type: ImageType, widths: readonly number[]): Promise<PreparedImage> {
+  const { extension, contentType, encode } = ORIGINALS[type];
+  const original = await encode(sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS })).toBuffer({
+    resolveWithObject: true,
+  });
+  const variants = await encodeVariants(bytes, widths);
+  return {
+    original: { bytes: original.data, contentType, extension },
+    width: original.info.width,
+    height: original.info.height,
+    variants,
+  };
+}
+
+/** Decodes once, at the largest width; the smaller ones are made from that one's pixels. */
+async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Promise<PreparedImage['variants']> {
+  const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
+  const { data, info } = await sharp(bytes, READING)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width: Math.max(...widths), ...fit })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants: PreparedImage['variants'] = [];
+  for (const width of widths) {
+    const variant = sharp(data, { raw })
+      .resize({ width, ...fit })
+      .webp({ quality: VARIANT_QUALITY });
+    variants.push({ width, bytes: await variant.toBuffer() });
+  }
+  return variants;
+}
+
+/** The original in its own format, encoded anew: that is what leaves metadata and appended bytes behind. */
+const ORIGINALS: Record<ImageType, { extension: string; contentType: string; encode: (image: Sharp) => Sharp }> = {
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg', encode: (image) => image.jpeg({ quality: 92 }) },
+  png: { extension: 'png', contentType: 'image/png', encode: (image) => image.png() },
+  webp: { extension: 'webp', contentType: 'image/webp', encode: (image) => image.webp({ quality: 92 }) },
+  // Effort 1: the default takes minutes for a large picture on two cores.
+  avif: { extension: 'avif', contentType: 'image/avif', encode: (image) => image.avif({ quality: 75, effort: 1 }) },
+  heic: { extension: 'jpg', contentType: 'image/jpeg', encode: (image) => image.jpeg({ quality: 92 }) },
+};
