@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserChunks, serverPackages } from './scripts/vite/bundles.ts';
+import { iconImports } from './scripts/vite/icon-imports-plugin.ts';
 import { islands } from './scripts/vite/islands-plugin.ts';
 import { serverEntry } from './scripts/vite/server-entry-plugin.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     islands({ files: ['/src/domains/*/ui/islands/*.tsx', '!**/*.test.tsx'] }),
     serverEntry('/src/main.server.ts'),
+    iconImports(),
     reactRouter(),
   ],
   ...(command === 'build' && serverPackages(Object.keys(dependencies))),
