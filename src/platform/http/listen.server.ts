@@ -14,6 +14,7 @@ const CHECK_EVERY_MS = 1_000;
 const HEADER_BYTES = 16_384;
 /** Milliseconds that open requests get to finish after SIGTERM. */
 const DRAIN_MS = 7_000;
+const SWEEP_EVERY_MS = 50;
 
 /** Documents that are kept never reach Hono; everything else does. */
 export function listenerOf(app: Hono): Listener {
@@ -77,8 +78,11 @@ function cutWhenLate(request: IncomingMessage): void {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // A kept connection turns idle when its last answer is out, which may be after the server was told to close.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(sweep);
       resolve();
     });
   });

@@ -8,6 +8,7 @@ import { keptQueries, pageRequest } from './page-request.server.ts';
 const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 const NONCE_BYTES = 16;
+const UNREADABLE = '/adresse-illisible';
 const USER_AGENT_LENGTH = 300;
 
 /** The last door: whatever is no API call and no file is a page, if only the 404 page. */
@@ -19,7 +20,17 @@ export async function pages(request: Context): Promise<Response> {
     userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     nonce: randomBytes(NONCE_BYTES).toString('base64'),
   });
-  const answer = await answerPage(request.req.raw, context);
+  const answer = await answerPage(readable(request.req.raw), context);
   request.set('keptQueries', context.get(keptQueries));
   return answer;
+}
+
+/** React Router complains aloud about an address that cannot be decoded; like any unknown one it is a 404. */
+function readable(request: Request): Request {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return request;
+  } catch {
+    return new Request(new URL(UNREADABLE, request.url), { method: request.method === 'HEAD' ? 'HEAD' : 'GET' });
+  }
 }
