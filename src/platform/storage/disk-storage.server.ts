@@ -1,7 +1,7 @@
 import { access, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { contentTypeOf, safeName } from './file-name.server.ts';
-import type { Storage } from './storage.server.ts';
+import type { Storage } from './storage-port.server.ts';
 import { DRAFT_MARK, writeFileAtomically } from './write-file.server.ts';
 
 /** Below this the disk counts as full. */

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { contentTypeOf, safeName } from './file-name.server.ts';
-import type { Storage } from './storage.server.ts';
+import type { Storage } from './storage-port.server.ts';
 
 interface S3Access {
   endpoint: string;

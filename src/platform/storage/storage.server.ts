@@ -2,23 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.server.ts';
 import { diskStorage } from './disk-storage.server.ts';
 import { s3Storage } from './s3-storage.server.ts';
-
-export interface StoredFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  contentType: string;
-}
-
-/** Where files live. A name is `[a-z0-9-]` with one extension; anything else is a programming error and throws. */
-export interface Storage {
-  /** Durable when it returns; replaces a file of that name. */
-  put(name: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  get(name: string): Promise<StoredFile | undefined>;
-  exists(name: string): Promise<boolean>;
-  /** No error when there is no such file. */
-  delete(name: string): Promise<void>;
-  /** @throws when files cannot be stored now. */
-  check(): Promise<void>;
-}
+import type { Storage } from './storage-port.server.ts';
 
 export type StorageConfig = Pick<
   Config,
