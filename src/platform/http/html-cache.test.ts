@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropHtmlCache, findDocument } from './html-cache.server.ts';
 import { keepDocuments } from './html-cache-door.server.ts';
+import { listen, listenerOf } from './listen.server.ts';
 
 const PAGE = `<!DOCTYPE html><title>Toitures</title><p>${'ardoise '.repeat(200)}</p>`;
 
@@ -199,4 +200,24 @@ test('a form sent to a page goes past the cache', async () => {
   await ask('/');
   await ask('/', {}, 'POST');
   expect(renders).toBe(2);
+});
+
+test('a kept document is answered straight from Node, with a request id of its own', async () => {
+  const server = await listen(listenerOf(app as unknown as Hono), {
+    port: 0,
+    host: '127.0.0.1',
+    isUpload: () => false,
+  });
+  const get = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${server.port}/contact`, { headers, method });
+  const first = await get();
+  const second = await get();
+  expect([await first.text(), await second.text(), renders]).toEqual([PAGE, PAGE, 1]);
+  expect(second.headers.get('X-Own')).toBe('yes');
+  expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
+  expect(await (await get({}, 'HEAD')).text()).toBe('');
+  expect((await get({ 'If-None-Match': second.headers.get('ETag') ?? '' })).status).toBe(304);
+  expect((await get({}, 'POST')).status).toBe(200);
+  expect(renders).toBe(2);
+  await server.drain();
 });
