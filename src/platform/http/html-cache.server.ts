@@ -99,7 +99,8 @@ export async function keepDocument(rendered: RenderedDocument): Promise<KeptDocu
   const { status, headers, body } = rendered;
   const [path, search] = split(rendered.target);
   const key = canonicalKey(path, search, rendered.queries);
-  const keepable = (status === 200 || status === 404) && !headers.has('Set-Cookie') && body.byteLength <= LARGEST_BODY;
+  const isPersonal = headers.has('Set-Cookie') || /no-store|private/.test(headers.get('Cache-Control') ?? '');
+  const keepable = (status === 200 || status === 404) && !isPersonal && body.byteLength <= LARGEST_BODY;
   // An address with campaign queries was rendered with them: it may be answered from the cache, never fill it.
   const isCanonical = key === path ? search === '' : key !== undefined;
   if (key === undefined || !keepable || !isCanonical || rendered.generation !== generation) return undefined;

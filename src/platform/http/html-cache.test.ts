@@ -124,6 +124,7 @@ test('many visitors at once cost one render', async () => {
 
 test.each([
   ['a cookie', () => page({ headers: { 'Set-Cookie': 'a=b' } })],
+  ['an answer for one visitor', () => page({ headers: { 'Cache-Control': 'private' } })],
   ['a redirect', () => new Response(null, { status: 302, headers: { Location: '/' } })],
   ['a failure', () => page({ status: 500 })],
   ['an unavailable page', () => page({ status: 503 })],
