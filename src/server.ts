@@ -40,7 +40,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.get(SPECULATION_RULES_PATH, speculationRules);
   app.get('/api/docs', pages);
   app.route('/api', buildApi());
-  app.route('/media', mediaFiles());
+  app.route('/', mediaFiles());
   if (assetsFolder !== undefined) app.use(serveAssets(assetsFolder));
   app.all('*', pages);
   app.onError((error, request) => {

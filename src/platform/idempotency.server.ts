@@ -44,6 +44,13 @@ export async function once<Answer>(
   return answer;
 }
 
+/** Whether something was already done under this key: slow work before the transaction is then in vain. */
+export async function isDone(scope: string, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false;
+  const keys = db().selectFrom('idempotency_keys').select('key').where('scope', '=', scope).where('key', '=', key);
+  return (await keys.executeTakeFirst()) !== undefined;
+}
+
 export async function purgeIdempotencyKeys(): Promise<void> {
   await db().deleteFrom('idempotency_keys').where('created_at', '<', isoIn(-KEPT_SECONDS)).execute();
 }

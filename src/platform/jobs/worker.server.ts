@@ -31,7 +31,7 @@ export interface Worker {
 
 /** Above this share of a busy event loop, requests come first and jobs wait. */
 const BUSY_SHARE = 0.75;
-const BUSY_PAUSE_MS = 25;
+const BUSY_PAUSE_MS = 250;
 
 /** Works off the queue until stopped. Every node may have one. */
 export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker {
