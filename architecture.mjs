@@ -107,6 +107,8 @@ export const groundFloor = [
   'jobs.server.ts',
   'routes.ts',
   'root.tsx',
+  'admin-frame.tsx',
+  'admin-layout.tsx',
   'entry.server.tsx',
   'entry.client.tsx',
 ];

