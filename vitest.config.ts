@@ -42,6 +42,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'smoke',
+          include: ['tests/smoke/*.smoke.ts'],
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'journeys',
           include: ['tests/journeys/*.journey.ts'],
           setupFiles: ['tests/support/console.setup.ts'],

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { freePort } from './postgres.ts';
+
+const ENTRY = resolve('build/server/index.js');
+const RUN = `import(${JSON.stringify(pathToFileURL(ENTRY).href)}).then(({ main }) => main())`;
+const START_MS = 30_000;
+
+/** First administrator of every server that the tests start. */
+export const ADMIN = { email: 'admin@journeys.example', password: 'Une-ardoise-bleue-7' };
+
+/** The built product as a process of its own, with a folder and a port that survive a restart. */
+export interface BuiltServer {
+  /** Where it answers, without a slash at the end. */
+  origin: string;
+  /** `DATA_DIR`: database, media, outbox. */
+  folder: string;
+  /** Of the process that runs now. */
+  pid(): number;
+  /** What it has written so far. */
+  output(): string;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port, after `stop` or `kill`; ready when it resolves. */
+  restart(changes?: NodeJS.ProcessEnv): Promise<void>;
+  /** Stops it and forgets its folder. */
+  discard(): Promise<void>;
+}
+
+async function untilReady(origin: string, isRunning: () => boolean, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (isRunning() && Date.now() < deadline) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`The server did not become ready:\n${output()}`);
+}
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+
+async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (!isRunning(child)) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}
+
+/** Starts `build/server` on a free port, ready to answer; `environment` on top of the tests' own settings. */
+export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+  if (!existsSync(ENTRY)) throw new Error('Nothing is built: run npm run build.');
+  const folder = mkdtempSync(join(tmpdir(), 'faitage-server-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'warn',
+    ...environment,
+  };
+  let said = '';
+  const spawnReady = async (): Promise<ChildProcess> => {
+    const started = spawn(process.execPath, ['--input-type=module', '--eval', RUN], { env: settings });
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    await untilReady(
+      origin,
+      () => isRunning(started),
+      () => said,
+    );
+    return started;
+  };
+  let child = await spawnReady();
+  const killNow = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', killNow);
+  return {
+    origin,
+    folder,
+    pid: () => child.pid ?? 0,
+    output: () => said,
+    stop: () => endWith(child, 'SIGTERM'),
+    kill: async () => {
+      await endWith(child, 'SIGKILL');
+    },
+    restart: async (changes = {}) => {
+      settings = { ...settings, ...changes };
+      child = await spawnReady();
+    },
+    discard: async () => {
+      process.off('exit', killNow);
+      await endWith(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
