@@ -1,9 +1,18 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Documents: rendered by the server, not hydrated (`handle = { still: true }`), moved by islands. */
-const documents = [index('domains/site/pages/home-page.tsx'), route('*', 'domains/site/pages/not-found-page.tsx')];
+const documents = [
+  index('domains/site/pages/home-page.tsx'),
+  route('api/docs', 'api-docs-page.tsx'),
+  route('*', 'domains/site/pages/not-found-page.tsx'),
+];
 
 /** Apps: hydrated pages that load their data in the browser through the API. */
-const apps: RouteConfig = [];
+const apps = [
+  layout('admin-layout.tsx', [
+    route('admin/login', 'domains/auth/pages/admin-login-page.tsx'),
+    route('admin', 'admin-frame.tsx', [route('contact', 'domains/contact/pages/admin-contact-page.tsx')]),
+  ]),
+];
 
 export default [...documents, ...apps] satisfies RouteConfig;

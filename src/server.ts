@@ -40,6 +40,7 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.get(SPECULATION_RULES_PATH, speculationRules);
   app.get('/api/docs', pages);
   app.route('/api', buildApi());
+  app.all('/api/*', (request) => request.json({ success: false, message: 'Cette adresse n’existe pas.' }, 404));
   app.route('/', mediaFiles());
   if (assetsFolder !== undefined) app.use(serveAssets(assetsFolder));
   app.all('*', pages);

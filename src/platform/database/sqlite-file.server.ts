@@ -1,0 +1,80 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CompiledQuery, QueryResult } from 'kysely';
+
+/** SQLite below this has the WAL-reset corruption race. */
+const OLDEST_SQLITE = [3, 51, 3] as const;
+/** Short, because waiting inside SQLite stops the whole process; the asynchronous retry does the waiting. */
+const BUSY_TIMEOUT_MS = 20;
+const BUSY_GIVE_UP_MS = 5_000;
+const STATEMENT_CACHE = 500;
+const SQLITE_BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+
+function assertRecent(version: string): void {
+  const parts = version.split('.').map(Number);
+  const difference = OLDEST_SQLITE.map((least, index) => (parts[index] ?? 0) - least).find((step) => step !== 0) ?? 0;
+  if (difference < 0) throw new Error(`SQLite ${version} est trop ancien (${OLDEST_SQLITE.join('.')} au moins).`);
+}
+
+/** The embedded file: WAL, an fsync for every commit, foreign keys enforced. */
+export class SqliteFile {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
+    assertRecent(String(this.#database.prepare('select sqlite_version() as version').get()?.version));
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off;');
+  }
+
+  /** False also after SQLite has rolled back by itself (disk full, input/output error). */
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  /** Runs a control statement, waiting without blocking while another process writes. */
+  async control(sql: string): Promise<void> {
+    await this.#patiently(() => this.#database.exec(sql));
+  }
+
+  async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#patiently(() => this.#run<Row>(query));
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  async #patiently<Result>(work: () => Result): Promise<Result> {
+    const deadline = performance.now() + BUSY_GIVE_UP_MS;
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error;
+        await wait(5 + Math.random() * 25);
+      }
+    }
+  }
+
+  #run<Row>(query: CompiledQuery): QueryResult<Row> {
+    const statement = this.#prepare(query.sql);
+    const parameters = query.parameters as (string | number | null)[];
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      if (this.#statements.size >= STATEMENT_CACHE) this.#statements.clear();
+      statement = this.#database.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
