@@ -1,0 +1,41 @@
+import { Box, Checkbox, Paper } from '@mantine/core';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import classes from './data-grid.module.css';
+import type { DataGridProps } from './data-grid.tsx';
+
+/** The rows of a list one below the other, for a narrow screen. */
+export function DataCards<Row>({ caption, rows, rowId, rowLabel, selection, renderCard, ...rest }: DataGridProps<Row>) {
+  const { selected, toggle, toggleAll } = selection;
+  const isAll = rows.length > 0 && selected.size === rows.length;
+  return (
+    <Box aria-busy={rest.isBusy} data-busy={rest.isBusy} className={classes.cards ?? ''}>
+      <Checkbox
+        label={ADMIN_TEXTS.selectAll}
+        checked={isAll}
+        indeterminate={selected.size > 0 && !isAll}
+        onChange={toggleAll}
+      />
+      <ul aria-label={caption} className={classes.list}>
+        {rows.map((row) => (
+          <Paper
+            key={rowId(row)}
+            component="li"
+            withBorder
+            data-row={rowId(row)}
+            className={`${classes.card} ${classes.row}`}
+            data-selected={selected.has(rowId(row)) || undefined}
+            data-strong={rest.isStrong?.(row) || undefined}
+          >
+            <Checkbox
+              size="md"
+              aria-label={rowLabel(row)}
+              checked={selected.has(rowId(row))}
+              onChange={() => toggle(rowId(row))}
+            />
+            <Box className={classes.cardBody ?? ''}>{renderCard(row)}</Box>
+          </Paper>
+        ))}
+      </ul>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  description?: string;
+  actions?: ReactNode;
+}
+
+/** Top of a screen: its one `h1`, what it is for, and its main actions. */
+export function PageHeader({ title, description, actions }: PageHeaderProps) {
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm" mb="md">
+      <Box>
+        <Title order={1} fz={{ base: 24, sm: 28 }}>
+          {title}
+        </Title>
+        {description && (
+          <Text c="dimmed" size="sm">
+            {description}
+          </Text>
+        )}
+      </Box>
+      {actions && (
+        <Group gap="xs" wrap="nowrap">
+          {actions}
+        </Group>
+      )}
+    </Group>
+  );
+}

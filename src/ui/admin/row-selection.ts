@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+export interface RowSelection {
+  selected: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  toggleAll: () => void;
+  clear: () => void;
+}
+
+/** Which of the listed rows are ticked. A tick outlives a reload of the list but not the row's leaving it. */
+export function useRowSelection(listedIds: number[]): RowSelection {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const selected = new Set(listedIds.filter((id) => ticked.has(id)));
+  return {
+    selected,
+    toggle: (id) =>
+      setTicked(selected.has(id) ? new Set([...selected].filter((other) => other !== id)) : new Set([...selected, id])),
+    toggleAll: () => setTicked(selected.size === listedIds.length ? new Set() : new Set(listedIds)),
+    clear: () => setTicked(new Set()),
+  };
+}

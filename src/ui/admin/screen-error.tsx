@@ -1,0 +1,20 @@
+import { useRevalidator, useRouteError } from 'react-router';
+import { ApiError, sentenceOf } from '../api-client/api-error.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import { ErrorState, LoadingState } from './states.tsx';
+
+/** Error boundary of a screen: what failed, and another try. */
+export function ScreenError() {
+  const { revalidate, state } = useRevalidator();
+  const error = useRouteError();
+  // The session is over and the sign-in page on its way: nothing to tell.
+  if (error instanceof ApiError && error.status === 401) return <LoadingState />;
+  return (
+    <ErrorState
+      message={sentenceOf(error, ADMIN_TEXTS.unexpected)}
+      detail={error instanceof Error ? error.message : undefined}
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+const TYPING_PAUSE_MS = 300;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  /** The search that is in force, as the address has it. */
+  value: string;
+  maxLength: number;
+  /** Called once typing has paused. */
+  onSearch: (search: string) => void;
+}
+
+/** Search that follows typing, and follows the address when it changes under it (Back, a link). */
+export function SearchField({ label, placeholder, clearLabel, value, maxLength, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const asked = useRef(value);
+  const ask = (search: string): void => {
+    asked.current = search;
+    onSearch(search);
+  };
+  const askLater = useDebouncedCallback(ask, TYPING_PAUSE_MS);
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  const clear = (): void => {
+    setTyped('');
+    ask('');
+  };
+  return (
+    <TextInput
+      type="search"
+      w={{ base: '100%', sm: 300 }}
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      maxLength={maxLength}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed === '' ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={clear} />}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        askLater(currentTarget.value.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+const ELSEWHERE =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=dialog]';
+
+/** Whether a key press is meant for the page itself: no text field, no menu or dialog around, no modifier held. */
+export function isPageKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  return !(event.target instanceof Element && event.target.closest(ELSEWHERE));
+}
+
+interface RowKeys {
+  /** Around the rows; each bears `data-row` with its id and holds one `[data-row-open]`. */
+  container: RefObject<HTMLElement | null>;
+  isEnabled: boolean;
+  /** By key: what to do with the row that has the focus. */
+  onRow: Record<string, (id: number) => void>;
+  /** By key: what concerns no row. */
+  onPage: Record<string, () => void>;
+}
+
+/** Single-key shortcuts of a list: j and k move, the others act on the row that has, or last had, the focus. */
+export function useRowKeys({ container, isEnabled, onRow, onPage }: RowKeys): void {
+  const place = useRef(-1);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isEnabled || !isPageKey(event) || container.current === null) return;
+    const rows = [...container.current.querySelectorAll<HTMLElement>('[data-row]')];
+    const focused = rows.findIndex((row) => row.contains(document.activeElement));
+    const at = focused === -1 ? Math.min(place.current, rows.length - 1) : focused;
+    const step = { j: 1, k: -1 }[event.key];
+    if (step !== undefined) {
+      const gone = focused === -1 && place.current >= 0;
+      // After its row has left, the one that took its place comes next, not the one after.
+      const next = gone && step === 1 ? at : at + step;
+      place.current = Math.min(rows.length - 1, Math.max(0, next));
+      rows[place.current]?.querySelector<HTMLElement>('[data-row-open]')?.focus();
+      return;
+    }
+    place.current = at;
+    const id = Number(rows[at]?.dataset.row);
+    if (onRow[event.key] !== undefined && at >= 0) onRow[event.key]?.(id);
+    else if (onPage[event.key] !== undefined) onPage[event.key]?.();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { apiAddress, callApi, callFlat, callPage } from './api-client.ts';
+import { type ApiError, apiErrorOf, sentenceOf } from './api-error.ts';
+import { SESSION_ENDED, TOKEN_KEY, USER_KEY } from './stored-session.ts';
+
+const stored = new Map<string, string>();
+const browser = new EventTarget();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json(body, { status, headers }));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('It succeeded.')),
+    (error: ApiError) => error,
+  );
+
+describe('the address of a call', () => {
+  test('leaves out what is not given', () => {
+    expect(apiAddress('/admin/contact', { page: 2, search: '', status: undefined })).toBe('/api/admin/contact?page=2');
+  });
+
+  test('encodes what people typed', () => {
+    expect(apiAddress('/x', { search: 'tuile & zinc' })).toBe('/api/x?search=tuile+%26+zinc');
+  });
+});
+
+describe('a successful call', () => {
+  test('carries the stored token and gives the data of the envelope', async () => {
+    stored.set(TOKEN_KEY, 'secret');
+    const fetched = answer(200, { success: true, data: { total: 3 } });
+    expect(await callApi('/count', z.object({ total: z.int() }))).toEqual({ total: 3 });
+    const headers = new Headers(fetched.mock.calls[0]?.[1].headers);
+    expect(headers.get('Authorization')).toBe('Bearer secret');
+  });
+
+  test('gives a page with its numbers', async () => {
+    answer(200, { success: true, data: [1, 2], meta: { page: 1, per_page: 20, total: 2, last_page: 1 } });
+    expect((await callPage('/list', z.int())).meta.total).toBe(2);
+  });
+
+  test('is refused when its shape is not the one of the contract', async () => {
+    answer(200, { success: true, data: { total: 'three' } });
+    const error = await failureOf(callApi('/count', z.object({ total: z.int() })));
+    expect(error.message).toBe('Invalid response structure');
+  });
+});
+
+describe('a refused call', () => {
+  test('401 clears token and account, says so, and raises Unauthorized', async () => {
+    stored.set(TOKEN_KEY, 'dead').set(USER_KEY, '{}');
+    const ended = vi.fn();
+    browser.addEventListener(SESSION_ENDED, ended, { once: true });
+    answer(401, { success: false, message: 'Veuillez vous connecter.' });
+    const error = await failureOf(callApi('/x', z.unknown()));
+    expect([error.message, error.userMessage]).toEqual(['Unauthorized', 'Veuillez vous connecter.']);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(stored.size).toBe(0);
+  });
+
+  test('a failed sign-in ends no other session', async () => {
+    stored.set(TOKEN_KEY, 'alive');
+    answer(401, { success: false, message: 'Email ou mot de passe incorrect' });
+    await failureOf(callFlat('/auth/login', z.unknown(), { method: 'POST', body: {}, token: null }));
+    expect(stored.get(TOKEN_KEY)).toBe('alive');
+  });
+
+  test('validation errors are raised as JSON and kept by field', async () => {
+    answer(422, { success: false, message: 'Invalide.', errors: { email: ['Adresse e-mail invalide.'] } });
+    const error = await failureOf(callApi('/x', z.unknown()));
+    expect(error.message).toBe('Validation errors: {"email":["Adresse e-mail invalide."]}');
+    expect(error.fields.email).toEqual(['Adresse e-mail invalide.']);
+  });
+
+  test('other failures raise the message of the body, else the status', () => {
+    expect(apiErrorOf(409, { message: 'Déjà fait.' }).message).toBe('Déjà fait.');
+    expect(apiErrorOf(502, null).message).toBe('HTTP error! status: 502');
+  });
+
+  test('429 tells how long to wait', async () => {
+    answer(429, { success: false, message: 'Patientez.' }, { 'Retry-After': '90' });
+    expect((await failureOf(callApi('/x', z.unknown()))).retryAfterSeconds).toBe(90);
+  });
+
+  test('no answer at all is an error of status 0, without a sentence of the server', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failureOf(callApi('/x', z.unknown()));
+    expect(error.status).toBe(0);
+    expect(sentenceOf(error, 'Erreur de connexion.')).toBe('Erreur de connexion.');
+  });
+});

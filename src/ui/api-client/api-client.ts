@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { endSession, readToken } from './stored-session.ts';
+
+const BASE = '/api';
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Query;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Bearer token: the stored one unless given; `null` sends none. A 401 to a given token or none ends no session. */
+  token?: string | null;
+}
+
+/** `path` under `/api` with its query; what is undefined or empty is left out. */
+export function apiAddress(path: string, query: Query = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return `${BASE}${path}${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
+}
+
+/** Sends a call as the signed-in person and gives back the answer when it succeeded. @throws ApiError otherwise. */
+export async function send(path: string, call: ApiCall = {}, accept = 'application/json'): Promise<Response> {
+  const token = call.token === undefined ? readToken() : call.token;
+  const headers = new Headers({ Accept: accept });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  const response = await fetch(apiAddress(path, call.query), {
+    method: call.method ?? 'GET',
+    headers,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(call.signal === undefined ? {} : { signal: call.signal }),
+  }).catch((cause: unknown) => {
+    if (call.signal?.aborted) throw cause;
+    throw new ApiError('Network error', { status: 0, cause });
+  });
+  if (response.ok) return response;
+  // Another tab may have signed in meanwhile: only the session that was refused ends.
+  if (response.status === 401 && call.token === undefined && token === readToken()) endSession();
+  const body: unknown = await response.json().catch(() => null);
+  throw apiErrorOf(response.status, body, response.headers.get('Retry-After'));
+}
+
+async function readAnswer<Answer extends z.ZodType>(response: Response, answer: Answer): Promise<z.output<Answer>> {
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = answer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('Invalid response structure', { status: response.status, cause: parsed.error });
+}
+
+/** `data` of the envelope. */
+export async function callApi<Data extends z.ZodType>(
+  path: string,
+  data: Data,
+  call?: ApiCall,
+): Promise<z.output<Data>> {
+  const envelope = await readAnswer(await send(path, call), z.object({ success: z.literal(true), data: z.unknown() }));
+  const parsed = data.safeParse(envelope.data);
+  if (parsed.success) return parsed.data;
+  throw new ApiError('Invalid response structure', { status: 200, cause: parsed.error });
+}
+
+/** Fields that stand beside `success`, as `/auth/*` answers them. */
+export async function callFlat<Fields extends z.ZodType>(
+  path: string,
+  fields: Fields,
+  call?: ApiCall,
+): Promise<z.output<Fields>> {
+  return readAnswer(await send(path, call), fields);
+}
+
+/** One page of a list: `data` and `meta`. */
+export async function callPage<Item extends z.ZodType>(
+  path: string,
+  item: Item,
+  call?: ApiCall,
+): Promise<{ items: z.output<Item>[]; meta: PageMeta }> {
+  const shape = z.object({ success: z.literal(true), data: z.array(item), meta: PageMetaSchema });
+  const { data, meta } = await readAnswer(await send(path, call), shape);
+  return { items: data, meta };
+}
+
+/** A call whose answer carries nothing of interest. */
+export async function callPlain(path: string, call: ApiCall): Promise<void> {
+  await send(path, call);
+}
