@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { Email, EMAIL_MAX, Id } from '#src/kernel/fields.ts';
+import { EMAIL_MAX, Email, Id } from '#src/kernel/fields.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '../users/user.contract.ts';
 
 /** Absolute life of a session, whatever its activity. */
 export const STAFF_SESSION_HOURS = 12;
 export const CUSTOMER_SESSION_DAYS = 30;
 export const RESET_LINK_MINUTES = 30;
-/** Browser storage keys, as specified. */
-export const TOKEN_KEY = 'token';
-export const USER_KEY = 'user';
 
 /** Any text: whether it is the right one is for the comparison to say. */
 const GivenPassword = z.string().min(1).max(1_000);

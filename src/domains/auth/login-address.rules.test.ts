@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { loginAddress, safeNext } from './login-address.rules.ts';
+
+describe('after sign-in', () => {
+  test.each([
+    ['/admin/contact?status=unread', '/admin/contact?status=unread'],
+    [null, '/admin'],
+    ['https://evil.example/admin', '/admin'],
+    ['//evil.example/admin', '/admin'],
+    ['/admin\\evil', '/admin'],
+    ['/admin/../../contact', '/admin'],
+    ['/administration', '/admin'],
+    ['/admin/login?next=/admin', '/admin'],
+    ['/contact', '/admin'],
+  ])('%s leads to %s', (next, address) => expect(safeNext(next)).toBe(address));
+
+  test('the sign-in page remembers where somebody was', () => {
+    expect(loginAddress('/admin/contact?page=2')).toBe('/admin/login?next=%2Fadmin%2Fcontact%3Fpage%3D2');
+    expect(loginAddress('/admin')).toBe('/admin/login');
+  });
+});

@@ -1,0 +1,48 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
+import type { User } from '../../users/user.contract.ts';
+import { AUTH_TEXTS } from '../auth.texts.ts';
+
+interface UserMenuProps {
+  user: Pick<User, 'name' | 'email'>;
+  onLogout: () => void;
+}
+
+/** Who is signed in, how the screens look, and the way out. */
+export function UserMenu({ user, onLogout }: UserMenuProps) {
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon size="xl" aria-label={fill(AUTH_TEXTS.userMenu, { name: user.name })}>
+          <IconUserCircle size={24} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.name}
+          <br />
+          {user.email}
+        </Menu.Label>
+        <Menu.Item
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          hiddenFrom="sm"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {ADMIN_TEXTS.viewSite} {ADMIN_TEXTS.opensNewTab}
+        </Menu.Item>
+        <Menu.Divider />
+        <ColorSchemeChoice />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogout}>
+          {AUTH_TEXTS.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
