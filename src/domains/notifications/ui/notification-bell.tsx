@@ -1,0 +1,68 @@
+import { ActionIcon, Indicator, Popover, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { BADGE_CAP } from '../notification.contract.ts';
+import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
+import classes from './notification-bell.module.css';
+import { NotificationPanel } from './notification-panel.tsx';
+import { useBell } from './use-bell.ts';
+
+function labelOf(count: number): string {
+  if (count === 0) return TEXTS.none;
+  return count === 1 ? TEXTS.one : fill(TEXTS.many, { count });
+}
+
+/** Says a rise aloud, never a fall, and never what was there at the start. */
+function RiseAnnouncement({ count }: { count: number | undefined }) {
+  const [seen, setSeen] = useState(count);
+  const [sentence, setSentence] = useState('');
+  if (count !== seen) {
+    setSeen(count);
+    if (seen !== undefined && count !== undefined && count > seen) {
+      setSentence(count === 1 ? TEXTS.riseOne : fill(TEXTS.rise, { count }));
+    }
+  }
+  return <VisuallyHidden role="status">{sentence}</VisuallyHidden>;
+}
+
+/** The bell of the header: how many notifications are unread, and the latest of them. */
+export function NotificationBell() {
+  const bell = useBell();
+  const [isOpen, panel] = useDisclosure(false);
+  const count = bell.list?.unread_count ?? 0;
+  return (
+    <>
+      <RiseAnnouncement count={bell.list?.unread_count} />
+      <Popover
+        opened={isOpen}
+        onChange={panel.toggle}
+        position="bottom-end"
+        width="min(380px, calc(100vw - 16px))"
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Indicator
+          label={count > BADGE_CAP ? `${BADGE_CAP}+` : count}
+          disabled={count === 0}
+          size={18}
+          offset={9}
+          color="red"
+          className={classes.bell ?? ''}
+          data-pulsing={bell.isPulsing || undefined}
+        >
+          <Popover.Target>
+            <ActionIcon size="xl" aria-label={labelOf(count)} onClick={panel.toggle}>
+              <IconBell size={24} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+        </Indicator>
+        <Popover.Dropdown p={0} aria-label={TEXTS.title}>
+          <NotificationPanel bell={bell} onLeave={panel.close} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}

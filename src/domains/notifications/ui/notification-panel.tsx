@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { showFailure } from '#src/ui/admin/toasts.tsx';
+import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { markAllRead, markRead, removeNotification } from '../notification.client.ts';
+import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
+import { type AlertPermission, alertPermission, askAlertPermission } from './desktop-alert.ts';
+import classes from './notification-bell.module.css';
+import { NotificationItem } from './notification-item.tsx';
+import type { Bell } from './use-bell.ts';
+
+function AlertsChoice() {
+  const [permission, setPermission] = useState<AlertPermission>(alertPermission);
+  if (permission === 'unsupported') return null;
+  if (permission === 'default') {
+    return (
+      <Button variant="light" size="compact-sm" onClick={async () => setPermission(await askAlertPermission())}>
+        {TEXTS.allowAlerts}
+      </Button>
+    );
+  }
+  return (
+    <Text size="xs" c="dimmed">
+      {permission === 'granted' ? TEXTS.alertsOn : TEXTS.alertsRefused}
+    </Text>
+  );
+}
+
+interface NotificationPanelProps {
+  bell: Bell;
+  /** A notification is being followed: the panel may go. */
+  onLeave: () => void;
+}
+
+/** The latest notifications, what can be done with them, and the choice of desktop alerts. */
+export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
+  const { list, hasFailed, refresh } = bell;
+  const act = async (action: Promise<void>): Promise<void> => {
+    await action.catch((error: unknown) => showFailure(sentenceOf(error, TEXTS.actionError)));
+    await refresh();
+  };
+  return (
+    <Stack gap={0}>
+      <Group justify="space-between" wrap="nowrap" p="sm">
+        <Title order={2} fz="md">
+          {TEXTS.title}
+        </Title>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={(list?.unread_count ?? 0) === 0}
+          onClick={() => void act(markAllRead())}
+        >
+          {TEXTS.readAll}
+        </Button>
+      </Group>
+      {hasFailed && (
+        <Alert color="red" mx="sm" mb="sm">
+          <Group justify="space-between">
+            {TEXTS.error}
+            <Button size="compact-sm" onClick={() => void refresh()}>
+              {TEXTS.retry}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {list?.notifications.length === 0 && (
+        <Stack gap={4} p="lg" ta="center">
+          <Text fw={600}>{TEXTS.empty}</Text>
+          <Text size="sm" c="dimmed">
+            {TEXTS.emptyHint}
+          </Text>
+        </Stack>
+      )}
+      <ul className={classes.list}>
+        {list?.notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onOpen={() => {
+              onLeave();
+              if (!notification.is_read) void act(markRead(notification.id));
+            }}
+            onRead={() => void act(markRead(notification.id))}
+            onRemove={() => void act(removeNotification(notification.id))}
+          />
+        ))}
+      </ul>
+      <Group justify="center" p="sm" className={classes.foot ?? ''}>
+        <AlertsChoice />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceLiveChange, LIVE_CHANGE, NOTIFICATIONS_UPDATE } from '#src/ui/api-client/window-events.ts';
+import { fetchNotifications, followLiveChanges } from '../notification.client.ts';
+import { type NotificationList, POLL_MS, PULSE_MS } from '../notification.contract.ts';
+import { showDesktopAlert } from './desktop-alert.ts';
+
+export interface Bell {
+  /** Undefined until the first answer. */
+  list: NotificationList | undefined;
+  hasFailed: boolean;
+  /** For five seconds after the unread count has risen. */
+  isPulsing: boolean;
+  refresh: () => Promise<void>;
+}
+
+/** Calls `refresh` every ten seconds while the tab is seen, at once when it is seen again, on request and on every push. */
+function useRefreshes(refresh: () => Promise<void>): void {
+  const isVisible = useDocumentVisibility() === 'visible';
+  useEffect(() => {
+    if (!isVisible) return;
+    void refresh();
+    const timer = setInterval(() => void refresh(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isVisible, refresh]);
+  useEffect(() => followLiveChanges(() => void refresh()), [refresh]);
+  useWindowEvent(NOTIFICATIONS_UPDATE, () => void refresh());
+  useWindowEvent(LIVE_CHANGE, (event) => {
+    if (event.detail === 'notification') void refresh();
+  });
+}
+
+function usePulse(): [boolean, () => void] {
+  const [isPulsing, setPulsing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const start = useCallback(() => {
+    setPulsing(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPulsing(false), PULSE_MS);
+  }, []);
+  return [isPulsing, start];
+}
+
+/** What the bell shows, kept fresh; a rise of the unread count pulses, alerts the desktop and tells the screens. */
+export function useBell(): Bell {
+  const [list, setList] = useState<NotificationList>();
+  const [hasFailed, setFailed] = useState(false);
+  const [isPulsing, pulse] = usePulse();
+  const lastCount = useRef<number>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const isStale = useRef(false);
+
+  const load = useCallback(async () => {
+    try {
+      const fresh = await fetchNotifications();
+      const before = lastCount.current;
+      lastCount.current = fresh.unread_count;
+      setList(fresh);
+      setFailed(false);
+      if (before === undefined || fresh.unread_count <= before) return;
+      pulse();
+      showDesktopAlert(fresh.notifications.find((notification) => !notification.is_read));
+      announceLiveChange('messages');
+    } catch {
+      setFailed(true);
+    }
+  }, [pulse]);
+
+  // One call at a time; what is asked meanwhile becomes one more.
+  const refresh = useCallback(() => {
+    isStale.current = true;
+    running.current ??= (async () => {
+      while (isStale.current) {
+        isStale.current = false;
+        await load();
+      }
+      running.current = undefined;
+    })();
+    return running.current;
+  }, [load]);
+
+  useRefreshes(refresh);
+  return { list, hasFailed, isPulsing, refresh };
+}
