@@ -1,0 +1,32 @@
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import {
+  type BulkAction,
+  BulkResult,
+  ContactMessage,
+  type MessageListQuery,
+  MessageStatistics,
+  type MessageStatus,
+} from './contact.contract.ts';
+
+const PATH = '/admin/contact';
+
+export function fetchMessages(query: MessageListQuery): Promise<{ items: ContactMessage[]; meta: PageMeta }> {
+  const { status, ...rest } = query;
+  return callPage(status === undefined ? PATH : `${PATH}/status/${status}`, ContactMessage, { query: rest });
+}
+
+export const fetchStatistics = (): Promise<MessageStatistics> => callApi(`${PATH}/statistics`, MessageStatistics);
+
+export const fetchMessage = (id: number): Promise<ContactMessage> => callApi(`${PATH}/${id}`, ContactMessage);
+
+export const changeStatus = (id: number, status: MessageStatus): Promise<ContactMessage> =>
+  callApi(`${PATH}/${id}`, ContactMessage, { method: 'PUT', body: { status } });
+
+export const deleteMessage = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
+
+export const sendReply = (id: number, reply: string): Promise<ContactMessage> =>
+  callApi(`${PATH}/${id}/reply`, ContactMessage, { method: 'POST', body: { reply } });
+
+export const changeMessages = (ids: number[], action: BulkAction) =>
+  callApi(`${PATH}/bulk`, BulkResult, { method: 'POST', body: { ids, action } });

@@ -1,0 +1,77 @@
+import { Alert, Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { IconMessageReply, IconTrash } from '@tabler/icons-react';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import { type ContactMessage, MESSAGE_STATUSES, type MessageStatus } from '../../contact.contract.ts';
+import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
+import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
+import { MessageFields } from './message-fields.tsx';
+
+const STATUS_OPTIONS = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
+
+interface MessageCommands {
+  onStatus: (message: ContactMessage, status: MessageStatus) => void;
+  onReply: (message: ContactMessage) => void;
+  onRemove: (message: ContactMessage) => void;
+}
+
+interface MessageDetailsProps extends MessageCommands {
+  isOpen: boolean;
+  /** Absent while it is fetched. */
+  message: ContactMessage | undefined;
+  /** Why it cannot be shown. */
+  refusal: string | undefined;
+  isBusy: boolean;
+  onClose: () => void;
+}
+
+function Opened({ message, isBusy, ...on }: MessageCommands & { message: ContactMessage; isBusy: boolean }) {
+  return (
+    <Stack>
+      {message.is_quarantined && (
+        <Badge color="orange" variant="light">
+          {TEXTS.quarantined}
+        </Badge>
+      )}
+      <MessageFields message={message} />
+      <Group justify="space-between" align="flex-end">
+        <NativeSelect
+          label={TEXTS.fields.status}
+          data={STATUS_OPTIONS}
+          value={message.status}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => on.onStatus(message, currentTarget.value as MessageStatus)}
+        />
+        <Group gap="xs">
+          <Button
+            variant="light"
+            color="red"
+            disabled={isBusy}
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => on.onRemove(message)}
+          >
+            {TEXTS.removeShort}
+          </Button>
+          <Button leftSection={<IconMessageReply size={18} aria-hidden />} onClick={() => on.onReply(message)}>
+            {TEXTS.replyShort}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+/** One message as a whole, over the list. */
+export function MessageDetails({ isOpen, message, refusal, onClose, ...opened }: MessageDetailsProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.details} size="lg">
+      {refusal !== undefined && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {refusal === undefined && message === undefined && <LoadingState />}
+      {refusal === undefined && message !== undefined && <Opened message={message} {...opened} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { Box } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
+import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { fill } from '#src/kernel/text.ts';
+import { type RowSelection, useRowSelection } from '#src/ui/admin/row-selection.ts';
+import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
+import type { BulkAction, ContactMessage, MessageStatistics } from '../../contact.contract.ts';
+import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
+import { type ListState, listHref, openedOf } from './list-address.ts';
+import { MessageDetails } from './message-details.tsx';
+import { MessageList } from './message-list.tsx';
+import { ReplyModal } from './reply-modal.tsx';
+import { type MessageActions, useMessageActions } from './use-message-actions.ts';
+import { useOpenedMessage } from './use-opened-message.ts';
+
+export interface Rows {
+  state: ListState;
+  list: { items: ContactMessage[]; meta: PageMeta };
+  statistics: MessageStatistics;
+}
+
+interface DeskKeys {
+  container: RefObject<HTMLElement | null>;
+  messages: ContactMessage[];
+  selection: RowSelection;
+  actions: MessageActions;
+  onReply: (message: ContactMessage) => void;
+  onHelp: () => void;
+}
+
+function useDeskKeys({ container, messages, selection, actions, onReply, onHelp }: DeskKeys): void {
+  const [isEnabled] = useShortcutsSwitch();
+  const on = (act: (message: ContactMessage) => void) => (id: number) => {
+    const message = messages.find((listed) => listed.id === id);
+    if (message !== undefined) act(message);
+  };
+  useRowKeys({
+    container,
+    isEnabled,
+    onRow: {
+      e: on((message) => void actions.setStatus(message, 'archived')),
+      r: on(onReply),
+      x: on((message) => selection.toggle(message.id)),
+    },
+    onPage: { '?': onHelp },
+  });
+}
+
+interface MessagesDeskProps {
+  rows: Rows;
+  reload: () => Promise<void>;
+  onHelp: () => void;
+}
+
+/** The list at work: selection, keys, the opened message and the answer being written. */
+export function MessagesDesk({ rows: { state, list }, reload, onHelp }: MessagesDeskProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isLoading = useNavigation().state === 'loading';
+  const container = useRef<HTMLDivElement>(null);
+  const [replying, setReplying] = useState<ContactMessage | null>(null);
+  const selection = useRowSelection(list.items.map(({ id }) => id));
+  const actions = useMessageActions(reload);
+  const openedId = openedOf(search);
+  const { message, refusal } = useOpenedMessage(openedId, list.items, reload);
+
+  const hrefOf = (id: number | null): string => listHref(state, { page: state.page }, id);
+  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const reply = (answered: ContactMessage): void => {
+    if (openedId !== null) close();
+    setReplying(answered);
+  };
+  const remove = async (removed: ContactMessage): Promise<void> => {
+    if ((await actions.remove(removed)) && openedId !== null) close();
+  };
+  const actOnSelection = async (action: BulkAction): Promise<void> => {
+    const chosen = list.items.filter(({ id }) => selection.selected.has(id));
+    if (await actions.act(chosen, action)) selection.clear();
+  };
+  useDeskKeys({ container, messages: list.items, selection, actions, onReply: reply, onHelp });
+
+  return (
+    <Box ref={container}>
+      <MessageList
+        messages={list.items}
+        meta={list.meta}
+        state={state}
+        selection={selection}
+        commands={{
+          hrefOf: ({ id }) => hrefOf(id),
+          onReply: reply,
+          onMarkRead: (unread) => void actions.setStatus(unread, 'read'),
+          onRemove: (removed) => void remove(removed),
+        }}
+        onBulk={(action) => void actOnSelection(action)}
+        isBusy={actions.isBusy}
+        isLoading={isLoading}
+      />
+      <MessageDetails
+        isOpen={openedId !== null}
+        message={message}
+        refusal={refusal}
+        isBusy={actions.isBusy}
+        onClose={close}
+        onStatus={(changed, status) => void actions.setStatus(changed, status)}
+        onReply={reply}
+        onRemove={(removed) => void remove(removed)}
+      />
+      <ReplyModal
+        message={replying}
+        onClose={() => setReplying(null)}
+        onSent={async ({ name }) => {
+          setReplying(null);
+          showSuccess(fill(TEXTS.sent, { name }));
+          await reload();
+        }}
+      />
+    </Box>
+  );
+}

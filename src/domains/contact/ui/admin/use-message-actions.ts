@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { showFailure, showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
+import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { changeMessages, changeStatus, deleteMessage } from '../../contact.client.ts';
+import type { BulkAction, ContactMessage, MessageStatus } from '../../contact.contract.ts';
+import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
+import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
+
+/** The server's sentence, or what can be said without one. */
+export const detailOf = (error: unknown): string =>
+  sentenceOf(error, error instanceof ApiError && error.status === 0 ? TEXTS.noConnection : TEXTS.unknownError);
+
+const STATUS_OF_ACTION = { read: 'read', replied: 'replied', archive: 'archived' } as const;
+
+export interface MessageActions {
+  isBusy: boolean;
+  setStatus: (message: ContactMessage, status: MessageStatus) => Promise<void>;
+  remove: (message: ContactMessage) => Promise<boolean>;
+  act: (messages: ContactMessage[], action: BulkAction) => Promise<boolean>;
+}
+
+/** What an administrator does with messages; each act is followed by a reload, reversible ones can be taken back. */
+export function useMessageActions(reload: () => Promise<void>): MessageActions {
+  const [isBusy, setBusy] = useState(false);
+
+  const attempt = async (act: () => Promise<unknown>, failure: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      // The way to the sign-in page needs no words.
+      if (!(error instanceof ApiError && error.status === 401)) showFailure(`${failure}${detailOf(error)}`);
+      return false;
+    } finally {
+      setBusy(false);
+      await reload();
+    }
+  };
+
+  const restore = async (messages: ContactMessage[]): Promise<void> => {
+    const isDone = await attempt(
+      () => Promise.all(messages.map(({ id, status }) => changeStatus(id, status))),
+      TEXTS.statusError,
+    );
+    if (isDone) showSuccess(TEXTS.restored);
+  };
+
+  const setStatus = async (message: ContactMessage, status: MessageStatus): Promise<void> => {
+    if (message.status === status || !(await attempt(() => changeStatus(message.id, status), TEXTS.statusError)))
+      return;
+    const sentence = fill(TEXTS.statusChanged, { name: message.name, status: MESSAGE_STATUS_TEXTS[status] });
+    showUndo(sentence, () => void restore([message]));
+  };
+
+  const remove = async (message: ContactMessage): Promise<boolean> => {
+    if (!window.confirm(TEXTS.confirmDelete)) return false;
+    const isDone = await attempt(() => deleteMessage(message.id), TEXTS.deleteError);
+    if (isDone) showSuccess(TEXTS.deleted);
+    return isDone;
+  };
+
+  const act = async (messages: ContactMessage[], action: BulkAction): Promise<boolean> => {
+    const [first] = messages;
+    const count = messages.length;
+    if (first === undefined) return false;
+    if (action === 'delete') {
+      const question = count === 1 ? TEXTS.confirmDelete : fill(TEXTS.confirmDeleteMany, { count });
+      if (!window.confirm(question)) return false;
+    }
+    const ids = messages.map(({ id }) => id);
+    if (!(await attempt(() => changeMessages(ids, action), TEXTS.bulkError))) return false;
+    if (action === 'delete') showSuccess(count === 1 ? TEXTS.deleted : fill(TEXTS.deletedMany, { count }));
+    else {
+      const one = fill(TEXTS.statusChanged, {
+        name: first.name,
+        status: MESSAGE_STATUS_TEXTS[STATUS_OF_ACTION[action]],
+      });
+      showUndo(count === 1 ? one : fill(TEXTS.bulkDone[action], { count }), () => void restore(messages));
+    }
+    return true;
+  };
+
+  return { isBusy, setStatus, remove, act };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { changeStatus, fetchMessage } from '../../contact.client.ts';
+import type { ContactMessage } from '../../contact.contract.ts';
+import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
+import { detailOf } from './use-message-actions.ts';
+
+interface OpenedMessage {
+  message?: ContactMessage;
+  refusal?: string;
+}
+
+/**
+ * The message the address names: the listed one, else (a link from the bell, another page) fetched by itself.
+ * Opening an unread one marks it as read, once: its status may be set back afterwards.
+ */
+export function useOpenedMessage(
+  id: number | null,
+  listed: ContactMessage[],
+  reload: () => Promise<void>,
+): OpenedMessage {
+  const [fetched, setFetched] = useState<OpenedMessage & { id: number }>();
+  const fromList = listed.find((message) => message.id === id);
+
+  const open = useEffectEvent(async (opened: number, isCurrent: () => boolean): Promise<void> => {
+    try {
+      const message = fromList ?? (await fetchMessage(opened));
+      if (message.status !== 'unread') return void (isCurrent() && setFetched({ id: opened, message }));
+      const read = await changeStatus(opened, 'read');
+      if (isCurrent()) setFetched({ id: opened, message: read });
+      await reload();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      const isGone = error instanceof ApiError && error.status === 404;
+      const isShown = fromList !== undefined && !isGone;
+      if (isCurrent() && !isShown) {
+        setFetched({ id: opened, refusal: isGone ? TEXTS.missing : `${TEXTS.loadError}${detailOf(error)}` });
+      }
+    }
+  });
+
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    void open(id, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+
+  if (id === null) return {};
+  const own: OpenedMessage = fetched?.id === id ? fetched : {};
+  if (own.refusal !== undefined) return { refusal: own.refusal };
+  const message = fromList ?? own.message;
+  return message === undefined ? {} : { message };
+}
