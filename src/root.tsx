@@ -4,12 +4,15 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteEr
 import { ErrorPage } from './domains/site/pages/error-page.tsx';
 import { stillHandleOf } from './platform/islands/still.ts';
 
-/** The document around every page. A still page gets the islands' loader, any other one React Router itself. */
+/**
+ * The document around every page. A still page gets the islands' loader, any other one React Router itself.
+ * The back office marks its colour scheme on `html` before React comes: that is no mismatch.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const isStill = stillHandleOf(matches.map(({ handle }) => handle)) !== undefined;
   return (
-    <html lang="fr">
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

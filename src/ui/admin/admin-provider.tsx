@@ -1,6 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/hanken-grotesk/wght.css';
 import './admin.css';
 import { makeTheme, readableColors } from './admin-theme.ts';
 import beforePaintUrl from './before-paint.js?url';

@@ -1,7 +1,7 @@
 import { Box, Checkbox, Paper } from '@mantine/core';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
-import type { DataGridProps } from './data-grid.tsx';
+import type { DataGridProps } from './grid-shape.ts';
 
 /** The rows of a list one below the other, for a narrow screen. */
 export function DataCards<Row>({ caption, rows, rowId, rowLabel, selection, renderCard, ...rest }: DataGridProps<Row>) {

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Link } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
-import type { DataGridProps, GridColumn, GridSort } from './data-grid.tsx';
+import type { DataGridProps, GridColumn, GridSort } from './grid-shape.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: IconArrowUp, desc: IconArrowDown } as const;

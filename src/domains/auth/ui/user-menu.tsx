@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import type { User } from '#src/domains/users/user.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
-import type { User } from '../../users/user.contract.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 
 interface UserMenuProps {

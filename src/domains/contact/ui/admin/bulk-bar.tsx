@@ -18,9 +18,12 @@ export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
   return (
     <Paper component="section" withBorder shadow="md" className={classes.bulk ?? ''} aria-label={TEXTS.bulkLabel}>
       <Group gap="xs">
-        <Text role="status" size="sm" fw={600} mr="auto">
-          {count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count })}
-        </Text>
+        <Group gap={4} wrap="nowrap" mr="auto">
+          <CloseButton aria-label={ADMIN_TEXTS.clearSelection} onClick={onClear} />
+          <Text role="status" size="sm" fw={600}>
+            {count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count })}
+          </Text>
+        </Group>
         {BULK_ACTIONS.map((action) => (
           <Button
             key={action}
@@ -33,7 +36,6 @@ export function BulkBar({ count, isBusy, onAction, onClear }: BulkBarProps) {
             {TEXTS.bulk[action]}
           </Button>
         ))}
-        <CloseButton aria-label={ADMIN_TEXTS.clearSelection} onClick={onClear} />
       </Group>
     </Paper>
   );
