@@ -53,7 +53,7 @@ export function ensureBuilt(say) {
   const sources = hashOfSources();
   if (lastStamp() === sources) return;
   say('Construction du site…');
-  const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {
     cwd: ROOT,
     env: { ...toolEnvironment(), NODE_ENV: 'production' },

@@ -75,7 +75,9 @@ export function ensureInstalled(say) {
   if (isInstalled()) return;
   say('Installation des dépendances (une minute ou deux la première fois)…');
   const [command = 'npm', ...before] = npmCommand();
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Said outright, because NODE_ENV=production or a person's npm settings would leave the build tools out.
+  const whole = ['--include=dev', '--include=optional'];
+  const flags = ['ci', ...whole, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stderr, error } = spawnSync(command, [...before, ...flags], {
     cwd: ROOT,
     env: npmEnvironment(),
@@ -106,5 +108,6 @@ export const isProductNode = () => isNewEnough(process.version);
 /** The environment in which the tools of node_modules and their Node come first. */
 export const toolEnvironment = () => ({
   ...process.env,
+  NODE_ENV: undefined,
   PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
 });

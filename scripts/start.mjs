@@ -26,6 +26,18 @@ function serveBeside() {
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }
 
+/** npm passes SIGTERM to a shell that dies of it without a word to us: a start whose shell is gone stops too. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
+
 /** @param {unknown} error */
 function fail(error) {
   console.error(`Erreur : ${error instanceof Error ? error.message : error}`);
@@ -37,6 +49,7 @@ process.env.NODE_ENV = 'production';
 try {
   ensureInstalled(say);
   ensureBuilt(say);
+  stopWithNpm();
   if (isProductNode()) await serveHere();
   else serveBeside();
 } catch (error) {

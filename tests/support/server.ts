@@ -40,7 +40,7 @@ async function untilReady(origin: string, isRunning: () => boolean, output: () =
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
-    await wait(50);
+    await wait(20);
   }
   throw new Error(`The server did not become ready:\n${output()}`);
 }
@@ -80,11 +80,15 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
         said += text;
       });
     }
-    await untilReady(
+    const ready = untilReady(
       origin,
       () => isRunning(started),
       () => said,
     );
+    await ready.catch(async (error: unknown) => {
+      await endWith(started, 'SIGKILL');
+      throw error;
+    });
     return started;
   };
   let child = await spawnReady();
