@@ -15,10 +15,20 @@ export const Id = z.union([
 
 /** A count in a query string: `page`, `per_page`, `limit`. */
 export const Count = (max: number) =>
-  z.union([z.int().min(1).max(max), z.string().regex(/^[1-9]\d{0,5}$/, 'Nombre entier attendu.').transform(Number).pipe(z.int().max(max))]);
+  z.union([
+    z.int().min(1).max(max),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'Nombre entier attendu.')
+      .transform(Number)
+      .pipe(z.int().max(max)),
+  ]);
 
 /** `true` / `false`, also as query text. */
-export const Flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')]);
+export const Flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
+]);
 
 /** One line of text, cleaned, `min` to `max` characters. */
 export const Line = (max: number, min = 0) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max));
@@ -37,10 +47,17 @@ export const SEARCH_MAX = 200;
 export const Email = z
   .string()
   .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email().max(EMAIL_MAX).regex(/^[\x21-\x7e]+$/, 'Adresse e-mail invalide.'));
+  .pipe(
+    z
+      .email()
+      .max(EMAIL_MAX)
+      .regex(/^[\x21-\x7e]+$/, 'Adresse e-mail invalide.'),
+  );
 
 /** Digits, spaces and the usual separators; empty when not given. */
-export const Phone = Line(PHONE_MAX).pipe(z.string().regex(/^$|^\+?[\d\s().\-/]{4,}$/, 'Numéro de téléphone invalide.'));
+export const Phone = Line(PHONE_MAX).pipe(
+  z.string().regex(/^$|^\+?[\d\s().\-/]{4,}$/, 'Numéro de téléphone invalide.'),
+);
 
 /** What a list of the back office accepts besides its own filters. Odd values are refused, only a large `per_page` is capped. */
 export const listQuery = <Key extends [string, ...string[]]>(sortKeys: Key) => ({

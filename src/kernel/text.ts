@@ -1,7 +1,11 @@
 /** Composed form (NFC) without control characters except tab and line breaks, trimmed. */
 export function cleanText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim();
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+    .trim();
 }
 
 /** `cleanText` on one line: what may stand in a mail header or a list. */
@@ -32,7 +36,12 @@ export function slugOf(title: string): string {
 /** At most `length` characters, the last one an ellipsis when something was cut. */
 export function excerptOf(value: string, length: number): string {
   const characters = Array.from(value);
-  return characters.length <= length ? value : `${characters.slice(0, length - 1).join('').trimEnd()}…`;
+  return characters.length <= length
+    ? value
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /** Replaces `{name}` in a text of the catalogue. */

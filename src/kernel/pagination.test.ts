@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { metaOf, pageOf, rangeOf } from './pagination.ts';
+
+describe('a page of a list', () => {
+  it.each([
+    [{}, { limit: 1_000, offset: 0 }],
+    [{ page: 1 }, { limit: 20, offset: 0 }],
+    [{ page: 3 }, { limit: 20, offset: 40 }],
+    [{ per_page: 5 }, { limit: 5, offset: 0 }],
+    [
+      { page: 2, per_page: 5_000 },
+      { limit: 100, offset: 100 },
+    ],
+  ])('%j is %j in SQL', (request, range) => {
+    expect(rangeOf(request)).toEqual(range);
+  });
+
+  it('says where it stands', () => {
+    expect(metaOf({ page: 2, per_page: 10 }, 21)).toEqual({ page: 2, per_page: 10, total: 21, last_page: 3 });
+    expect(metaOf({}, 0)).toEqual({ page: 1, per_page: 1_000, total: 0, last_page: 1 });
+  });
+
+  it('together with the others holds every row once', () => {
+    const requests = fc.record({
+      per_page: fc.integer({ min: 1, max: 300 }),
+      total: fc.integer({ min: 0, max: 2_000 }),
+    });
+    fc.assert(
+      fc.property(requests, ({ per_page, total }) => {
+        const { last_page } = metaOf({ page: 1, per_page }, total);
+        const { limit, offset } = rangeOf({ page: last_page, per_page });
+        return offset + limit >= total && (total === 0 || offset < total);
+      }),
+    );
+  });
+
+  it('is described with its rows', () => {
+    const page = { items: ['a'], meta: metaOf({}, 1) };
+    expect(pageOf(z.string()).parse(page)).toEqual(page);
+  });
+});

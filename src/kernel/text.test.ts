@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanLine, cleanText, excerptOf, fill, fold, slugOf } from './text.ts';
+
+const anyText = fc.string({ unit: 'binary' });
+
+describe('cleaning', () => {
+  it('keeps line breaks and tabs of a text, and nothing else that cannot be seen', () => {
+    expect(cleanText('  a\r\nb\rc\td\u0000\u0007\u007F  ')).toBe('a\nb\nc\td');
+  });
+
+  it('writes accents one way', () => {
+    expect(cleanText('e\u0301')).toBe('\u00E9');
+  });
+
+  it('leaves one line that no mail header can be smuggled through', () => {
+    expect(cleanLine('Devis\r\nBcc: tous@x.example')).toBe('Devis Bcc: tous@x.example');
+    const isPlain = (character: string): boolean => character >= ' ' && !'\u007F\u2028\u2029'.includes(character);
+    fc.assert(fc.property(anyText, (text) => Array.from(cleanLine(text)).every(isPlain)));
+  });
+});
+
+describe('fold', () => {
+  it.each([
+    ['Zinguerie à Crémieu', 'zinguerie a cremieu'],
+    ['ŒUVRE, œil, Læticia, Straße', 'oeuvre, oeil, laeticia, strasse'],
+    ['e\u0301', 'e'],
+    ['ＤＥＶＩＳ', 'devis'],
+  ])('%s → %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('finds again what it folded: folding twice changes nothing', () => {
+    fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
+  });
+});
+
+describe('slugOf', () => {
+  it.each([
+    ['Réparation de toiture', 'reparation-de-toiture'],
+    ['  Démoussage -- & Hydrofuge !', 'demoussage-hydrofuge'],
+    ['« L’été »', 'lete'],
+    ['-', ''],
+    ['日本', ''],
+  ])('%s → %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('is always safe in an address, and its own slug', () => {
+    fc.assert(
+      fc.property(anyText, (title) => {
+        const slug = slugOf(title);
+        return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug) && slugOf(slug) === slug;
+      }),
+    );
+  });
+});
+
+describe('excerptOf', () => {
+  it('cuts at a character, never inside one', () => {
+    expect(excerptOf('Fuite', 5)).toBe('Fuite');
+    expect(excerptOf('Une fuite', 5)).toBe('Une…');
+    expect(excerptOf('🏠🏠🏠', 2)).toBe('🏠…');
+  });
+
+  it('is never longer than asked', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.integer({ min: 1, max: 20 }),
+        (text, length) => Array.from(excerptOf(text, length)).length <= length,
+      ),
+    );
+  });
+});
+
+describe('fill', () => {
+  it('puts values in their places and leaves unknown places as they are', () => {
+    expect(fill('{count} messages de {name}, {other}', { count: 0, name: '{count}' })).toBe(
+      '0 messages de {count}, {other}',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { INVALID_INPUT, refusalOf } from './validation.ts';
+
+/** What the reader of a form is told about `value`. */
+function told(schema: z.ZodType, value: unknown) {
+  const { error } = schema.safeParse(value);
+  return error === undefined ? undefined : refusalOf(error).fields;
+}
+
+describe('a refused value is explained in French', () => {
+  it.each<[string, z.ZodType, unknown]>([
+    ['Ce champ est obligatoire.', z.string(), undefined],
+    ['Ce champ est obligatoire.', z.string(), null],
+    ['Valeur invalide.', z.string(), 5],
+    ['Ce champ est obligatoire.', z.string().min(1), ''],
+    ['8 caractères au minimum.', z.string().min(8), 'court'],
+    ['2 éléments au minimum.', z.array(z.int()).min(2), [1]],
+    ['Doit être au moins 1.', z.int().min(1), 0],
+    ['5 caractères au maximum.', z.string().max(5), 'trop long'],
+    ['1 élément au maximum.', z.array(z.int()).max(1), [1, 2]],
+    ['3 octets au maximum.', z.file().max(3), new File(['beaucoup'], 'a')],
+    ['Doit être au plus 5.', z.number().max(5), 6],
+    ['Doit être au plus 5.', z.bigint().max(5n), 6n],
+    ['Adresse e-mail invalide.', z.email(), 'x'],
+    ['Format invalide.', z.url(), 'x'],
+    ['Ce champ est obligatoire.', z.union([z.string(), z.int()]), undefined],
+    ['Valeur invalide.', z.union([z.string(), z.int()]), true],
+    ['Valeur invalide.', z.enum(['a', 'b']), 'c'],
+    ['Choisissez une date.', z.string('Choisissez une date.'), 5],
+  ])('“%s”', (sentence, schema, value) => {
+    expect(told(z.object({ field: schema }), { field: value })).toEqual({ field: [sentence] });
+  });
+
+  it('names a key nobody knows', () => {
+    expect(told(z.strictObject({}), { rôle: 1, id: 2 })).toEqual({
+      rôle: ['Champ inconnu : rôle, id.'],
+      id: ['Champ inconnu : rôle, id.'],
+    });
+  });
+
+  it('names the place inside lists, and the body when it is wrong as a whole', () => {
+    expect(told(z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] })).toEqual({ 'ids.1': ['Valeur invalide.'] });
+    expect(told(z.object({}), 'text')).toEqual({ body: ['Valeur invalide.'] });
+  });
+
+  it('says each thing once, and all of them', () => {
+    const Field = z
+      .string()
+      .refine(() => false, 'Non.')
+      .refine(() => false, 'Non.')
+      .refine(() => false, 'Toujours non.');
+    expect(told(z.object({ field: Field }), { field: 'x' })).toEqual({ field: ['Non.', 'Toujours non.'] });
+  });
+
+  it('is one refusal, 422', () => {
+    const { error } = z.string().safeParse(1);
+    expect(error && refusalOf(error)).toMatchObject({ code: 'invalid', status: 422, message: INVALID_INPUT });
+  });
+});
