@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Actor, type Audience, admission } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { refusalOf } from '#src/kernel/validation.ts';
-import { recordAudit } from './audit.server.ts';
+import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 
 /** Who asks, and from where; made by a door, a job or a test. */
@@ -102,12 +102,4 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
       });
     },
   });
-}
-
-/** One line of the audit log; `before` and `after` hold only what changed. */
-export interface AuditEntry {
-  action: string;
-  subject: string;
-  before?: unknown;
-  after?: unknown;
 }

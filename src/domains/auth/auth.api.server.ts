@@ -53,7 +53,6 @@ function dropHalf(request: ApiRequest): void {
   setCookie(request, SESSION_COOKIE, '', { ...COOKIE, maxAge: 0 });
 }
 
-
 export const authApi: Endpoint[] = [
   endpoint('post', '/auth/login', signIn, {
     summary: 'Ouvrir une session',

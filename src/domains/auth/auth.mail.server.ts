@@ -4,7 +4,11 @@ import { publicLink } from '#src/platform/public-link.server.ts';
 import { RESET_LINK_MINUTES } from './auth.contract.ts';
 
 /** The link to choose a new password. */
-export async function sendResetLetter(to: { name: string; email: string }, token: string, company: string): Promise<void> {
+export async function sendResetLetter(
+  to: { name: string; email: string },
+  token: string,
+  company: string,
+): Promise<void> {
   const parts = letter({
     title: 'Choisir un nouveau mot de passe',
     paragraphs: [

@@ -1,5 +1,5 @@
-import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import type { Role } from '#src/kernel/actor.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
 import { CUSTOMER_SESSION_DAYS, STAFF_SESSION_HOURS } from './auth.contract.ts';
 
@@ -28,8 +28,7 @@ export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'Email ou mot de passe incorrect');
 export const deactivated = (): DomainError =>
   new DomainError('forbidden', 'Ce compte est désactivé. Contactez l’entreprise.');
-export const deadLink = (): DomainError =>
-  invalidField('token', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
+export const deadLink = (): DomainError => invalidField('token', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
 export const wrongCurrentPassword = (): DomainError =>
   invalidField('current_password', 'Le mot de passe actuel est incorrect.');
 
@@ -54,7 +53,9 @@ export function deviceName(userAgent: string): string {
         : /Safari\//.test(userAgent)
           ? 'Safari'
           : 'Autre application';
-  const system = [/Android/, /iPhone|iPad/, /Windows/, /Mac OS/, /Linux/].findIndex((pattern) => pattern.test(userAgent));
+  const system = [/Android/, /iPhone|iPad/, /Windows/, /Mac OS/, /Linux/].findIndex((pattern) =>
+    pattern.test(userAgent),
+  );
   const name = ['Android', 'iOS', 'Windows', 'macOS', 'Linux'][system];
   return name === undefined ? browser : `${browser}, ${name}`;
 }

@@ -22,7 +22,8 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
     request.header('Cache-Control', 'no-store');
     await next();
   });
-  for (const line of endpoints) api.on(line.method, honoPath(line.path), (request) => answer(request, line, authenticate));
+  for (const line of endpoints)
+    api.on(line.method, honoPath(line.path), (request) => answer(request, line, authenticate));
   for (const path of new Set(endpoints.map((line) => line.path))) {
     const allowed = endpoints.filter((line) => line.path === path).map((line) => line.method.toUpperCase());
     api.all(honoPath(path), (request) => {
@@ -39,7 +40,8 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function answer(request: ApiRequest, line: Endpoint, authenticate: Authenticate): Promise<Response> {
   const { operation, options } = line;
-  const actor = await authenticate(request, options.background === true);
+  const isBackground = options.background === true || request.req.header('x-background') === '1';
+  const actor = await authenticate(request, isBackground);
   const context = {
     actor,
     requestId: request.get('requestId'),
@@ -89,7 +91,8 @@ const isPage = (result: unknown): result is { items: unknown[]; meta: unknown } 
 
 /** The API's one translation of a refusal; what nobody foresaw is logged and shown only as a reference. */
 function refuse(request: ApiRequest, error: unknown): Response {
-  const refusal = error instanceof DomainError ? error : new DomainError('internal', 'Erreur interne.', { cause: error });
+  const refusal =
+    error instanceof DomainError ? error : new DomainError('internal', 'Erreur interne.', { cause: error });
   const requestId = request.get('requestId');
   if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) request.header('Retry-After', String(refusal.retryAfterSeconds));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { isPersonThere } from './person.ts';
 import { endSession, readToken } from './stored-session.ts';
 
 const BASE = '/api';
@@ -31,6 +32,7 @@ export async function send(path: string, call: ApiCall = {}, accept = 'applicati
   const headers = new Headers({ Accept: accept });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (!isPersonThere()) headers.set('X-Background', '1');
   const response = await fetch(apiAddress(path, call.query), {
     method: call.method ?? 'GET',
     headers,

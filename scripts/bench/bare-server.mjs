@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+// The least a Node server can do with the same bytes: the yardstick for cached documents.
+const [, , bodyFile, headersFile] = process.argv;
+const body = readFileSync(bodyFile);
+const headers = JSON.parse(readFileSync(headersFile, 'utf8'));
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => process.send?.(server.address().port));

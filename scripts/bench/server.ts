@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { contactRequest, type Measured, measure } from './load.ts';
+import { type Row, report } from './report.ts';
+
+const BROWSER = { 'accept-encoding': 'br' };
+
+/** Resident memory of a process, MB. */
+const memoryOf = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+
+/** A bare node:http server that sends the very bytes and headers of the home page. */
+async function measureBare(url: string): Promise<Measured> {
+  const answer = await fetch(url, { headers: BROWSER });
+  const folder = mkdtempSync(join(tmpdir(), 'faitage-bare-'));
+  const raw = await rawBody(url);
+  writeFileSync(join(folder, 'body'), raw);
+  writeFileSync(join(folder, 'headers'), JSON.stringify({ ...Object.fromEntries(answer.headers), 'content-encoding': 'br' }));
+  const server = fork(new URL('bare-server.mjs', import.meta.url), [join(folder, 'body'), join(folder, 'headers')]);
+  const [port] = await once(server, 'message');
+  const measured = await measure({ url: `http://127.0.0.1:${port}/`, headers: BROWSER });
+  server.kill();
+  return measured;
+}
+
+/** The compressed bytes as they travel; fetch would unpack them. */
+async function rawBody(url: string): Promise<Buffer> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(url, { headers: BROWSER }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const row = (name: string, { perSecond, p50Ms, p99Ms, failures }: Measured, goal: string, holds: boolean): Row => ({
+  name,
+  figure: `${perSecond} req/s, p50 ${p50Ms} ms, p99 ${p99Ms} ms${failures > 0 ? `, ${failures} échecs` : ''}`,
+  goal,
+  holds: holds && failures === 0,
+});
+
+async function measureReads(server: BuiltServer): Promise<Row[]> {
+  // A query that no document depends on is rendered anew each time.
+  const uncached = await measure({ url: `${server.origin}/?mesure=1`, headers: BROWSER });
+  const cached = await measure({ url: `${server.origin}/`, headers: BROWSER });
+  const bare = await measureBare(`${server.origin}/`);
+  const api = await measure({ url: `${server.origin}/api/services` });
+  const speedUp = cached.perSecond / uncached.perSecond;
+  const share = cached.perSecond / bare.perSecond;
+  return [
+    row('Accueil rendu à chaque fois', uncached, '', true),
+    row('Accueil depuis le cache', cached, 'p99 ≤ 20 ms', cached.p99Ms <= 20),
+    row('Serveur node:http nu, mêmes octets', bare, '', true),
+    { name: 'Cache / rendu', figure: `× ${speedUp.toFixed(1)}`, goal: '≥ × 10', holds: speedUp >= 10 },
+    { name: 'Cache / serveur nu', figure: `× ${share.toFixed(2)}`, goal: '≥ × 0,4', holds: share >= 0.4 },
+    row('Lecture de l’API (/api/services)', api, '', true),
+  ];
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** From spawning the process to the first 200, on a database that is there. */
+async function measureStarts(server: BuiltServer): Promise<Row> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await server.stop();
+    const begun = performance.now();
+    await server.restart();
+    times.push(performance.now() - begun);
+  }
+  const middle = Math.round(median(times));
+  return { name: 'Du démarrage à la première réponse', figure: `${middle} ms (médiane de 5)`, goal: '≤ 1 500 ms', holds: middle <= 1_500 };
+}
+
+const server = await startServer({ TRUST_PROXY: '1' });
+const rows = await measureReads(server);
+const posts = await measure({ url: server.origin, requests: [contactRequest()] });
+rows.push(row('Message de contact durable (SQLite, fsync)', posts, '≥ 1 000/s', posts.perSecond >= 1_000));
+const memory = memoryOf(server.pid());
+rows.push({ name: 'Mémoire après ces charges', figure: `${memory} Mo`, goal: '≤ 250 Mo', holds: memory <= 250 });
+rows.push(await measureStarts(server));
+await server.discard();
+report('serveur', rows);

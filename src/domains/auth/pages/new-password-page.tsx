@@ -1,0 +1,66 @@
+import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { pageAction, pageLoader } from '#src/platform/http/page-door.server.ts';
+import { Alert } from '#src/ui/public/alert.tsx';
+import { Button, ButtonLink } from '#src/ui/public/button.tsx';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../users/user.contract.ts';
+import { resetPassword } from '../operations/reset-password.server.ts';
+import { PASSWORD_TEXTS } from '../password.texts.ts';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
+import { PasswordPage } from '../ui/password-page.tsx';
+
+export const handle = { still: true, cache: false };
+
+export const meta: MetaFunction = () => [
+  { title: PASSWORD_TEXTS.newTitle },
+  { name: 'description', content: PASSWORD_TEXTS.newDescription },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader(async (_context, { request }) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+}));
+
+export const action = pageAction(async (context, { request }) => {
+  const form = await request.formData();
+  const [token, password, password_confirmation] = ['token', 'password', 'password_confirmation'].map((name) =>
+    String(form.get(name) ?? ''),
+  );
+  await resetPassword(context, { token, password, password_confirmation } as Parameters<typeof resetPassword>[1]);
+  return { isChanged: true };
+});
+
+export default function NewPasswordPage() {
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refusal = answer !== undefined && 'message' in answer ? answer : undefined;
+  if (answer !== undefined && 'isChanged' in answer) {
+    return (
+      <PasswordPage title={PASSWORD_TEXTS.newTitle}>
+        <p role="status">{PASSWORD_TEXTS.changed}</p>
+        <ButtonLink href="/admin/login">{PASSWORD_TEXTS.signIn}</ButtonLink>
+      </PasswordPage>
+    );
+  }
+  return (
+    <PasswordPage title={PASSWORD_TEXTS.newTitle}>
+      {refusal && <Alert>{refusal.fields.token?.[0] ?? refusal.message}</Alert>}
+      <form method="post">
+        <input type="hidden" name="token" value={token} />
+        <NewPasswordField
+          name="password"
+          label={PASSWORD_TEXTS.password}
+          hint={PASSWORD_TEXTS.passwordHint}
+          error={refusal?.fields.password?.[0]}
+          minLength={PASSWORD_MIN}
+          maxLength={PASSWORD_MAX}
+        />
+        <NewPasswordField
+          name="password_confirmation"
+          label={PASSWORD_TEXTS.confirmation}
+          error={refusal?.fields.password_confirmation?.[0]}
+        />
+        <Button type="submit">{PASSWORD_TEXTS.change}</Button>
+      </form>
+    </PasswordPage>
+  );
+}

@@ -1,0 +1,19 @@
+/** Sentences of the two pages that lead back into an account. */
+export const PASSWORD_TEXTS = {
+  forgottenTitle: 'Mot de passe oublié',
+  forgottenIntro: 'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+  forgottenDescription: 'Recevoir un lien par e-mail pour choisir un nouveau mot de passe.',
+  email: 'Adresse e-mail',
+  sendLink: 'Envoyer le lien',
+  linkSent:
+    'Si un compte existe pour cette adresse, un lien vient d’être envoyé. Il est valable 30 minutes. Pensez à regarder dans les indésirables.',
+  newTitle: 'Nouveau mot de passe',
+  newDescription: 'Choisir un nouveau mot de passe avec le lien reçu par e-mail.',
+  password: 'Nouveau mot de passe',
+  passwordHint: 'Au moins 8 caractères, pas un mot de passe courant.',
+  confirmation: 'Le même, une seconde fois',
+  change: 'Changer le mot de passe',
+  changed: 'Votre mot de passe est changé. Toutes les sessions ouvertes ont été fermées.',
+  signIn: 'Se connecter à l’administration',
+  backToSite: 'Retour au site',
+} as const;
