@@ -6,7 +6,7 @@ const anyText = fc.string({ unit: 'binary' });
 
 describe('cleaning', () => {
   it('keeps line breaks and tabs of a text, and nothing else that cannot be seen', () => {
-    expect(cleanText('  a\r\nb\rc\td\u0000\u0007\u007F  ')).toBe('a\nb\nc\td');
+    expect(cleanText('  a\r\nb\rc\td\u0000\u0007\u007F\u0085  ')).toBe('a\nb\nc\td');
   });
 
   it('writes accents one way', () => {

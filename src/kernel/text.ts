@@ -1,10 +1,9 @@
 /** Composed form (NFC) without control characters except tab and line breaks, trimmed. */
 export function cleanText(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
   return value
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
     .trim();
 }
 
