@@ -20,7 +20,7 @@ async function measureBare(url: string): Promise<Measured> {
   const raw = await rawBody(url);
   writeFileSync(join(folder, 'body'), raw);
   writeFileSync(join(folder, 'headers'), JSON.stringify({ ...Object.fromEntries(answer.headers), 'content-encoding': 'br' }));
-  const server = fork(new URL('bare-server.mjs', import.meta.url), [join(folder, 'body'), join(folder, 'headers')]);
+  const server = fork(new URL('bare-server.ts', import.meta.url), [join(folder, 'body'), join(folder, 'headers')]);
   const [port] = await once(server, 'message');
   const measured = await measure({ url: `http://127.0.0.1:${port}/`, headers: BROWSER });
   server.kill();

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './chromium.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { buildFixture, copyFixture, type Served, serveDevelopment, serveFixture } from './islands-app.ts';
 
 let browser: Browser;

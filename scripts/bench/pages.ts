@@ -1,0 +1,85 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { startServer } from '#tests/support/server.ts';
+import { findChromium } from '../machine.mjs';
+import { type Row, report } from './report.ts';
+
+const PAGES = ['/', '/contact'];
+const RUNS = 3;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+const KB = 1_000;
+/** Largest weights on the wire, bytes; JavaScript before any island wakes. */
+const BUDGET = { Document: 20 * KB, Stylesheet: 20 * KB, Script: 4 * KB, Font: 80 * KB };
+const FLOORS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 } as const;
+type Category = keyof typeof FLOORS;
+
+interface NetworkRequest {
+  url: string;
+  resourceType: string;
+  transferSize: number;
+}
+
+async function runs(url: string): Promise<Result[]> {
+  const chromePath = findChromium();
+  if (chromePath === undefined) throw new Error('Chromium manque (CHROME_PATH).');
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+    const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent' });
+    chrome.kill();
+    if (answer === undefined) throw new Error(`Lighthouse n’a rien rendu pour ${url}.`);
+    results.push(answer.lhr);
+  }
+  return results.toSorted((a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0));
+}
+
+const requestsOf = (result: Result): NetworkRequest[] => {
+  const { details } = result.audits['network-requests'] ?? {};
+  return details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : [];
+};
+
+function weightRows(page: string, result: Result, origin: string): Row[] {
+  const requests = requestsOf(result).filter((request) => !request.url.startsWith('data:'));
+  const rows = Object.entries(BUDGET).map(([type, most]): Row => {
+    const bytes = requests.filter((one) => one.resourceType === type).reduce((sum, one) => sum + one.transferSize, 0);
+    const figure = `${(bytes / KB).toFixed(1)} Ko`;
+    return { name: `${page} · ${type}`, figure, goal: `≤ ${most / KB} Ko`, holds: bytes <= most };
+  });
+  const total = requests.reduce((sum, one) => sum + one.transferSize, 0);
+  const strangers = requests.filter((one) => !one.url.startsWith(origin));
+  return [
+    ...rows,
+    { name: `${page} · tout`, figure: `${(total / KB).toFixed(0)} Ko`, goal: '≤ 300 Ko', holds: total <= 300 * KB },
+    { name: `${page} · autres serveurs`, figure: String(strangers.length), goal: '0', holds: strangers.length === 0 },
+  ];
+}
+
+function scoreRows(page: string, result: Result): Row[] {
+  const scores = Object.entries(FLOORS).map(([category, floor]): Row => {
+    const score = result.categories[category as Category]?.score ?? 0;
+    const figure = String(Math.round(score * 100));
+    return { name: `${page} · ${category}`, figure, goal: `≥ ${floor * 100}`, holds: score >= floor };
+  });
+  const timing = (audit: string): string => result.audits[audit]?.displayValue ?? '';
+  const figure = `LCP ${timing('largest-contentful-paint')}, TBT ${timing('total-blocking-time')}, CLS ${timing('cumulative-layout-shift')}`;
+  return [...scores, { name: `${page} · médiane de ${RUNS}`, figure, goal: '', holds: true }];
+}
+
+const server = await startServer();
+const rows: Row[] = [];
+for (const page of PAGES) {
+  const results = await runs(`${server.origin}${page}`);
+  const middle = results[Math.floor(RUNS / 2)];
+  if (middle !== undefined) rows.push(...scoreRows(page, middle), ...weightRows(page, middle, server.origin));
+}
+await server.discard();
+report('pages', rows);

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type Cluster, startCluster } from '#tests/support/postgres.ts';
+import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+import { findPostgres } from '../../scripts/machine.mjs';
+
+const PHONE = { width: 390, height: 844 };
+
+interface Visitor {
+  name: string;
+  email: string;
+  withScript: boolean;
+}
+
+/** What the visitor does on a phone: the form of /contact, with or without JavaScript. */
+async function askForQuote(browser: Browser, server: BuiltServer, { name, email, withScript }: Visitor): Promise<void> {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: withScript, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/contact`);
+  await page.getByLabel(/^Nom/).fill(name);
+  await page.getByLabel(/^Adresse e-mail/).fill(email);
+  await page.getByLabel(/^Service souhaité/).selectOption({ label: 'Zinguerie' });
+  await page.getByLabel(/^Votre projet/).fill('La gouttière côté nord déborde à chaque averse.');
+  await page.getByRole('button', { name: /envoyer ma demande/i }).click();
+  await page.getByText('Message envoyé avec succès!').waitFor();
+  await page.getByText('Nous vous répondrons dans les plus brefs délais.').waitFor();
+  await context.close();
+}
+
+async function enterBackOffice(page: Page, server: BuiltServer): Promise<void> {
+  await page.goto(`${server.origin}/admin/login`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+}
+
+/** The owner opens the visitor's message and answers it. */
+async function answer(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: `Voir le message de ${name}` }).click();
+  await page.getByRole('dialog').getByText('La gouttière côté nord').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Répondre à ${name}` }).click();
+  await page.getByRole('textbox', { name: 'Votre réponse' }).fill(words);
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await page.getByText(`Réponse envoyée à ${name}.`).waitFor();
+  await page.getByRole('row').filter({ hasText: name }).getByText('Répondu', { exact: true }).waitFor();
+}
+
+/** Letters to one address in the outbox, once there are `count` of them. */
+async function lettersTo(server: BuiltServer, address: string, count: number) {
+  const folder = join(server.folder, 'outbox');
+  const read = async () => {
+    const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.name.endsWith('.eml'));
+    const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file.name)))));
+    return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  };
+  return expect.poll(read, { timeout: 10_000 }).toHaveLength(count).then(read);
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['SQLite', false],
+  ['PostgreSQL', true],
+])('a visitor’s request becomes an answered message on %s', (_engine, onPostgres) => {
+  let server: BuiltServer;
+  let cluster: Cluster | undefined;
+  const skipped = onPostgres && findPostgres() === undefined;
+
+  beforeAll(async () => {
+    if (skipped) return;
+    if (onPostgres) {
+      cluster = await startCluster();
+      await cluster.createDatabase('journey');
+    }
+    server = await startServer(cluster === undefined ? {} : { DATABASE_URL: cluster.url('journey') });
+  });
+  afterAll(async () => {
+    await server?.discard();
+    await cluster?.stop();
+  });
+
+  it.skipIf(skipped).each([
+    ['with', { name: 'Élodie Vernet', email: 'elodie@essai.example', withScript: true }],
+    ['without', { name: 'Marc Roche', email: 'marc@essai.example', withScript: false }],
+  ])('%s JavaScript', async (_with, visitor) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-FR' });
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && failures.push(line.text()));
+    page.on('pageerror', (error) => failures.push(error.message));
+    await enterBackOffice(page, server);
+    const bell = page.getByRole('button', { name: /notification/i });
+    const before = await bell.textContent();
+
+    await askForQuote(browser, server, visitor);
+    // The bell rings and the list grows without a reload, well before the ten seconds of the poll.
+    await expect.poll(() => bell.textContent(), { timeout: 5_000 }).not.toBe(before);
+    await page.getByText(visitor.name).first().waitFor();
+
+    await answer(page, visitor.name, `Bonjour, nous passons jeudi à 9 h.`);
+    const letters = await lettersTo(server, visitor.email, 2);
+    const reply = letters.find((mail) => mail.text?.includes('nous passons jeudi'));
+    expect(reply?.subject).toContain('Demande de devis - Zinguerie');
+    expect(reply?.html).toContain('La gouttière côté nord déborde');
+    expect(failures).toEqual([]);
+    await context.close();
+  });
+});
