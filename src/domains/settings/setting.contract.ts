@@ -40,7 +40,10 @@ export const SecuritySettings = z.object({
 
 export const AppearanceSettings = z.object({
   theme: z.enum(THEMES).default('light'),
-  primary_color: z.string().regex(/^#[0-9a-f]{6}$/i).default(DEFAULT_PRIMARY_COLOR),
+  primary_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default(DEFAULT_PRIMARY_COLOR),
   language: z.enum(LANGUAGES).default('fr'),
   timezone: z.enum(TIME_ZONES).default('Europe/Paris'),
 });
@@ -80,6 +83,10 @@ export const SocialSettings = z.object({
   whatsapp: Phone.default(''),
 });
 
+/** How far the demo content has come: a fill that was cut short goes on at the next start. */
+export const DEMO_STATES = ['none', 'filling', 'filled'] as const;
+export const DemoSettings = z.object({ state: z.enum(DEMO_STATES).default('none') });
+
 export const SETTING_GROUPS = {
   general: GeneralSettings,
   notifications: NotificationSettings,
@@ -88,6 +95,7 @@ export const SETTING_GROUPS = {
   company: CompanySettings,
   email: EmailSettings,
   social: SocialSettings,
+  demo: DemoSettings,
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;

@@ -1,0 +1,55 @@
+import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
+
+/** A company that does not exist: numbers of the range kept for fiction, addresses that reach nobody. */
+export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknown> }[] = [
+  {
+    group: 'general',
+    values: {
+      site_name: 'Toitures du Pouzin',
+      site_description:
+        'Couvreur, charpentier et zingueur au Pouzin, entre Drôme et Ardèche : toitures, fuites, démoussage, gouttières et isolation, dans un rayon de 100 km. Devis gratuit, garantie décennale, 24h/24 et 7j/7.',
+      contact_email: 'contact@toitures-du-pouzin.example',
+      contact_phone: '04 65 71 00 12',
+      address: '12 chemin des Tuiliers, 07250 Le Pouzin',
+      working_hours: '24h/24, 7j/7',
+    },
+  },
+  {
+    group: 'company',
+    values: {
+      legal_name: 'Toitures du Pouzin (entreprise fictive)',
+      legal_form: 'SARL',
+      capital: '10 000 €',
+      siret: 'EXEMPLE 000 000 000 00000',
+      vat_number: 'FR EXEMPLE 00',
+      iban: 'FR00 EXEMPLE 0000 0000 0000 0000 000',
+      insurer: 'Assurance d’exemple, 1 place de la Fiction, 26000 Valence',
+      insurance_policy: 'EXEMPLE-2026-0000',
+      publication_director: 'Camille Exemple',
+      host: 'Hébergé par l’entreprise elle-même (exemple à remplacer)',
+      street: '12 chemin des Tuiliers',
+      postal_code: '07250',
+      city: 'Le Pouzin',
+      clients_short: 200,
+      clients_total: 500,
+      experience_years: 10,
+      average_rating: 4.9,
+    },
+  },
+  {
+    group: 'email',
+    values: {
+      recipient: 'contact@toitures-du-pouzin.example',
+      signature: 'L’équipe des Toitures du Pouzin\n04 65 71 00 12 – 24h/24, 7j/7',
+    },
+  },
+  {
+    group: 'social',
+    values: {
+      facebook: 'https://facebook.example/toitures-du-pouzin',
+      instagram: 'https://instagram.example/toitures-du-pouzin',
+      linkedin: 'https://linkedin.example/toitures-du-pouzin',
+      whatsapp: '+33465710012',
+    },
+  },
+];
