@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { productNode, ROOT, toolEnvironment } from './installed.mjs';
 
 const SOURCES = [
@@ -45,6 +46,18 @@ function hashOfSources() {
 const lastStamp = () => (existsSync(ENTRY) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
 
 /**
+ * The first line that says something; the bundler's own only counts the errors.
+ * @param {string} text
+ */
+function reasonIn(text) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim());
+  const errors = lines.filter((line) => /error|could not|cannot/i.test(line) && !/^Build failed/.test(line));
+  return errors[0] ?? lines.find(Boolean) ?? 'raison inconnue';
+}
+
+/**
  * Builds when a source has changed since the last build.
  * @param {(line: string) => void} say
  * @throws Error with one French line.
@@ -60,10 +73,8 @@ export function ensureBuilt(say) {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   });
-  if (status !== 0) {
-    const reason = /^.*error.*$/im.exec(stderr) ?? /\S.*/.exec(stderr) ?? /\S.*/.exec(stdout);
-    throw new Error(`La construction a échoué : ${reason?.[0] ?? 'raison inconnue'} (npm run build montre tout).`);
-  }
+  if (status !== 0)
+    throw new Error(`La construction a échoué : ${reasonIn(stderr || stdout)} (npm run build dit tout).`);
   writeFileSync(STAMP, sources);
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,10 @@ import pg from 'pg';
 import { findPostgres } from '../../scripts/machine.mjs';
 
 const START_SECONDS = 30;
+const MEMORY = '/dev/shm';
+const ROOM_NEEDED = 2 ** 31;
 
-/** A PostgreSQL of the tests' own: a free port of this machine, data in the temporary folder. */
+/** A PostgreSQL of the tests' own: a free port of this machine, data in memory or the temporary folder. */
 export interface Cluster {
   url(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
@@ -79,12 +81,22 @@ function startServer(binaries: string, folder: string, port: number, owner: Owne
   });
 }
 
+/** A new database costs 10 ms in memory and 260 ms on a disk. */
+function roomiestFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ROOM_NEEDED ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** @throws when the machine has no PostgreSQL; ask `findPostgres` first. */
 export async function startCluster(): Promise<Cluster> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL on this machine.');
   const owner = ownerOfData();
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = mkdtempSync(join(roomiestFolder(), 'postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const initialise = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), initialise, { ...owner, cwd: folder, stdio: 'pipe' });
