@@ -37,7 +37,9 @@ export function sayingName({ path, room }) {
   }
   const last = parts.at(-1) ?? '';
   const namesLayer = /(^|[-.])service(\.server)?\.tsx?$/.test(last);
-  return namesLayer && room !== 'services' ? 'service names what the roofer sells, never a layer' : undefined;
+  return namesLayer && room !== 'services' && !path.startsWith('src/demo/')
+    ? 'service names what the roofer sells, never a layer'
+    : undefined;
 }
 
 /** @param {Source} source */

@@ -49,6 +49,7 @@ export function sqlNames({ path, text, room }) {
 export function stillPage({ inRoom, text, path }) {
   if (!inRoom.startsWith('pages/') || isTest(path)) return undefined;
   const server = importsOf(text).find(({ from }) => /\.server\.tsx?$/.test(from));
-  const isStill = /export const handle\b[^;]*\bstill\b/.test(text);
-  return server !== undefined && !isStill ? `a hydrated page imports ${server.from}` : undefined;
+  // Without a component it is a file (sitemap, robots): it never goes to the browser.
+  const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstill\b/.test(text);
+  return server !== undefined && isHydrated ? `a hydrated page imports ${server.from}` : undefined;
 }

@@ -28,7 +28,11 @@ const faults: [rule: string, path: string, text: string][] = [
   ['operation-test', `${ROOM}/operations/read-image.server.ts`, 'export const readImage = query({});'],
   ['relative-import', `${ROOM}/media.rules.ts`, "import { a } from '../users/user.rules.ts';"],
   ['sql-names', `${ROOM}/media.jobs.server.ts`, "import { db } from '#src/platform/database/database.server.ts';"],
-  ['still-page', `${ROOM}/pages/album-page.tsx`, "import { readImage } from '../operations/read-image.server.ts';"],
+  [
+    'still-page',
+    `${ROOM}/pages/album-page.tsx`,
+    "import { a } from '../operations/read-image.server.ts';\nexport default function AlbumPage() {}",
+  ],
   ['unfinished', 'src/kernel/slug.ts', '// TO'.concat('DO: accents')],
   ['short-comments', 'src/kernel/long.ts', '// one\n// two\n// three\n// four\nexport {};'],
 ];
@@ -39,7 +43,9 @@ const innocent: Record<string, string> = {
   [`${ROOM}/operations/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
   [`${ROOM}/operations/store-image.test.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${ROOM}/pages/still-page.tsx`]:
-    "import { a } from '../operations/store-image.server.ts';\nexport const handle = { still: true };",
+    "import { a } from '../operations/store-image.server.ts';\nexport const handle = { still: true };\nexport default function StillPage() {}",
+  [`${ROOM}/pages/sitemap-page.tsx`]:
+    "import { a } from '../operations/store-image.server.ts';\nexport const loader = a;",
   [`${ROOM}/ui/islands/viewer.tsx`]: '',
   'src/domains/services/operations/read-service.server.ts': 'export const readService = query({});',
   'src/domains/services/operations/read-service.test.ts': '',
