@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+/** A white sheet cut like a slate. */
+export function Card({
+  children,
+  padded = true,
+  element: Element = 'div',
+}: {
+  children: ReactNode;
+  padded?: boolean;
+  element?: 'div' | 'li' | 'article';
+}) {
+  return (
+    <Element className={styles.card} data-padded={padded || undefined}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,14 @@
+import { ICON_PATHS } from './icon-paths.ts';
+
+/** Every drawing once per page; rendered by the server only, so islands carry none of the paths. */
+export function IconSprite() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" focusable="false">
+      {Object.entries(ICON_PATHS).map(([name, path]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          <path d={path} />
+        </symbol>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import { imageSources } from './image-sources.ts';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  /** `/media/…-1200.webp` or an absolute address; without one the ground alone is seen. */
+  image: string | undefined;
+  alt: string;
+  /** Room it takes, in pixels: keeps its place while it loads. */
+  width: number;
+  height: number;
+  /** The `sizes` of the page's layout. */
+  sizes: string;
+  /** Above the fold: fetched first; otherwise when it comes near. */
+  urgent?: boolean;
+  /** Shown when the picture cannot be loaded. */
+  fallback?: string | undefined;
+}
+
+/** A picture in the width the screen needs, cropped to its place. */
+export function Picture({ image, alt, width, height, sizes, urgent = false, fallback }: PictureProps) {
+  const shown = image || fallback;
+  if (!shown) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
+  const { src, srcSet } = imageSources(shown);
+  return (
+    <img
+      className={styles.picture}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={urgent ? 'eager' : 'lazy'}
+      fetchPriority={urgent ? 'high' : 'auto'}
+      decoding={urgent ? 'sync' : 'async'}
+      data-fallback={fallback}
+    />
+  );
+}
