@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Documents: rendered by the server, not hydrated (`handle = { still: true }`), moved by islands. */
 const documents = [
   index('domains/site/pages/home-page.tsx'),
+  route('contact', 'domains/site/pages/contact-page.tsx'),
+  route('robots.txt', 'domains/site/pages/robots-page.tsx'),
+  route('sitemap.xml', 'domains/site/pages/sitemap-page.tsx'),
   route('mot-de-passe-oublie', 'domains/auth/pages/forgot-password-page.tsx'),
   route('nouveau-mot-de-passe', 'domains/auth/pages/new-password-page.tsx'),
   route('api/docs', 'api-docs-page.tsx'),

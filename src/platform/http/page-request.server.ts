@@ -1,4 +1,6 @@
 import { createContext } from 'react-router';
+import { VISITOR } from '#src/kernel/actor.ts';
+import type { Context } from '../operation.server.ts';
 
 /** What a loader or action may know of the request besides the request itself. */
 export interface PageRequest {
@@ -12,6 +14,14 @@ export interface PageRequest {
 
 /** In a loader or action: `context.get(pageRequest)`. */
 export const pageRequest = createContext<PageRequest>();
+
+/** A page is rendered the same for everyone: who asks is a visitor. */
+export const visitorOf = ({ requestId, clientAddress, userAgent }: PageRequest): Context => ({
+  actor: VISITOR,
+  requestId,
+  clientAddress,
+  userAgent,
+});
 
 /** Left by the rendered page for the cache: the queries it depends on; null when it must not be kept. */
 export const keptQueries = createContext<readonly string[] | null>(null);

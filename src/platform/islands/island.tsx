@@ -28,7 +28,7 @@ type IslandProps<Props> = {
   /** Default: `visible`. */
   when?: IslandWaking;
   /** Class of the wrapping `div`, for the page's layout. */
-  className?: string;
+  className?: string | undefined;
 } & (Record<never, never> extends Props ? { props?: Carried<Props> } : { props: Carried<Props> });
 
 /**

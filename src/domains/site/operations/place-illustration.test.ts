@@ -12,7 +12,9 @@ it('puts a picture in its place, instead of the one before', async () => {
   const admin = await asAdmin();
   await placeIllustration(admin, HERO);
   await placeIllustration(admin, { ...HERO, image: '/media/b-1200.webp' });
-  expect(await listIllustrations(asVisitor(), {})).toEqual({ 'hero-toiture': { image: '/media/b-1200.webp', alt: 'Un toit' } });
+  expect(await listIllustrations(asVisitor(), {})).toEqual({
+    'hero-toiture': { image: '/media/b-1200.webp', alt: 'Un toit' },
+  });
 });
 
 it('is for administrators', async () => {

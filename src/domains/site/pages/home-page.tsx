@@ -1,11 +1,55 @@
+import { data } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { documentLinks } from '#src/ui/tokens/document-links.ts';
+import { HOME_TEXTS } from '../home.texts.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { freshness } from '../site.rules.ts';
+import { graphOf } from '../structured-data.rules.ts';
+import { Frame } from '../ui/frame.tsx';
+import { AboutSection } from '../ui/home/about-section.tsx';
+import { ContactSection } from '../ui/home/contact-section.tsx';
+import { FiguresSection } from '../ui/home/figures-section.tsx';
+import { HeroSection } from '../ui/home/hero-section.tsx';
+import { OpeningSection } from '../ui/home/opening-section.tsx';
+import { ProfessionalismSection } from '../ui/home/professionalism-section.tsx';
+import { QualitySection } from '../ui/home/quality-section.tsx';
+import { StepsSection } from '../ui/home/steps-section.tsx';
+import type { Route } from './+types/home-page';
+
 export const handle = { still: true };
 
-export const meta = () => [{ title: 'Toitures du Pouzin' }];
+export async function loader({ context }: Route.LoaderArgs) {
+  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  return data(frame, { headers: freshness(frame.isComplete) });
+}
 
-export default function HomePage() {
+export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
+
+export const links = documentLinks;
+
+export function meta({ loaderData: frame }: Route.MetaArgs) {
+  if (!frame) return [];
+  const title = fill(HOME_TEXTS.meta.title, { name: frame.profile.name });
+  const description = fill(HOME_TEXTS.meta.description, { count: frame.profile.clientsShort });
+  return pageMeta(frame, { path: '/', title, description, graph: graphOf(frame, { path: '/', title }) });
+}
+
+export default function HomePage({ loaderData: frame, actionData }: Route.ComponentProps) {
   return (
-    <main>
-      <h1>Toitures du Pouzin</h1>
-    </main>
+    <Frame frame={frame} path="/">
+      <HeroSection {...frame} />
+      <OpeningSection {...frame} />
+      <AboutSection {...frame} />
+      <QualitySection {...frame} />
+      <FiguresSection {...frame} />
+      <StepsSection />
+      <ProfessionalismSection {...frame} />
+      <ContactSection frame={frame} outcome={actionData ?? null} />
+    </Frame>
   );
 }

@@ -1,16 +1,36 @@
 import { data } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { documentLinks } from '#src/ui/tokens/document-links.ts';
+import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { freshness } from '../site.rules.ts';
+import { Frame } from '../ui/frame.tsx';
+import { NotFound } from '../ui/not-found.tsx';
+import type { Route } from './+types/not-found-page';
 
 export const handle = { still: true };
 
-export const meta = () => [{ title: 'Page introuvable' }];
+export async function loader({ context }: Route.LoaderArgs) {
+  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  return data(frame, { status: 404, headers: freshness(frame.isComplete) });
+}
 
-export const loader = () => data(null, { status: 404 });
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function NotFoundPage() {
+export const links = documentLinks;
+
+export function meta({ loaderData: frame }: Route.MetaArgs) {
+  if (!frame) return [];
+  const title = fill(NOT_FOUND_TEXTS.meta.title, { name: frame.profile.name });
+  return pageMeta(frame, { path: '/', title, description: NOT_FOUND_TEXTS.meta.description, hidden: true });
+}
+
+export default function NotFoundPage({ loaderData: frame }: Route.ComponentProps) {
   return (
-    <main>
-      <h1>Page introuvable</h1>
-      <a href="/">Retour à l’accueil</a>
-    </main>
+    <Frame frame={frame} path="">
+      <NotFound />
+    </Frame>
   );
 }

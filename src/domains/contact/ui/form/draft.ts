@@ -1,0 +1,30 @@
+import { EMPTY_FIELDS, type QuoteFields } from '../../contact-form.rules.ts';
+
+const DRAFT_KEY = 'demande-de-devis';
+
+/** Storage can be forbidden or full: a draft is a comfort, never a condition. */
+function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | undefined {
+  try {
+    return act(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was typed on this device and not sent. */
+export function readDraft(): Partial<QuoteFields> {
+  const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}'));
+  if (typeof kept !== 'object' || kept === null) return {};
+  const known = Object.keys(EMPTY_FIELDS);
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => known.includes(name) && typeof value === 'string'),
+  );
+}
+
+export const keepDraft = (fields: QuoteFields): void => {
+  withStorage((storage) => storage.setItem(DRAFT_KEY, JSON.stringify(fields)));
+};
+
+export const forgetDraft = (): void => {
+  withStorage((storage) => storage.removeItem(DRAFT_KEY));
+};

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type QuotePayload, sendQuoteRequest } from '../../contact-form.client.ts';
+import {
+  EMPTY_FIELDS,
+  fieldErrors,
+  type QuoteFields,
+  type QuoteFormOutcome,
+  quoteSubject,
+  type ServiceChoice,
+} from '../../contact-form.rules.ts';
+import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { useSendingKey } from './use-sending-key.ts';
+
+export interface Refusal {
+  /** Above the button; empty when only fields are wrong. */
+  message: string;
+  errors: Record<string, string>;
+  /** Counts the refusals: each one is told anew. */
+  attempt: number;
+}
+
+type State = { at: 'idle' | 'submitting' | 'sent' } | { at: 'refused'; refusal: Refusal };
+
+interface Given {
+  page: 'home' | 'contact';
+  choices: ServiceChoice[];
+  chosen: string;
+  outcome: QuoteFormOutcome | null;
+}
+
+const firstOf = (errors: Record<string, string[]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
+
+function startOf(outcome: QuoteFormOutcome | null): State {
+  if (outcome === null) return { at: 'idle' };
+  if (outcome.state === 'sent') return { at: 'sent' };
+  return { at: 'refused', refusal: { message: outcome.message, errors: firstOf(outcome.errors), attempt: 0 } };
+}
+
+/** Idle, submitting, sent or refused; the fields, their draft and the one send at a time. */
+export function useQuoteForm({ page, choices, chosen, outcome }: Given) {
+  const typed = outcome?.state === 'refused' ? outcome.fields : undefined;
+  const [state, setState] = useState<State>(() => startOf(outcome));
+  const [fields, setFields] = useState<QuoteFields>(typed ?? { ...EMPTY_FIELDS, service: chosen });
+  const [photos, setPhotos] = useState<File[]>([]);
+  const openedAt = useRef(0);
+  const attempts = useRef(0);
+  const keyFor = useSendingKey();
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    if (outcome?.state === 'sent') forgetDraft();
+    if (outcome !== null) return;
+    const draft = readDraft();
+    setFields((now) => ({ ...now, ...draft, service: chosen || draft.service || now.service }));
+  }, [outcome, chosen]);
+
+  const change = (name: keyof QuoteFields, value: string): void =>
+    setFields((now) => {
+      const next = { ...now, [name]: value };
+      keepDraft(next);
+      return next;
+    });
+
+  const refuse = (message: string, errors: Record<string, string>): void => {
+    attempts.current += 1;
+    setState({ at: 'refused', refusal: { message, errors, attempt: attempts.current } });
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (state.at === 'submitting') return;
+    const wrong = fieldErrors(fields, texts);
+    if (Object.keys(wrong).length > 0) return refuse('', wrong);
+    const { service, ...rest } = fields;
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const content = { ...rest, subject: quoteSubject(service, choices, texts), website };
+    const payload: QuotePayload = { ...content, elapsed_ms: Math.round(performance.now() - openedAt.current) };
+    setState({ at: 'submitting' });
+    const result = await sendQuoteRequest(payload, photos, keyFor(content, photos));
+    if (!result.sent) {
+      const own = page === 'contact' ? (result.offline ? texts.offline : result.message) : undefined;
+      return refuse(own ?? texts.failure, firstOf(result.errors));
+    }
+    forgetDraft();
+    setFields(EMPTY_FIELDS);
+    setPhotos([]);
+    setState({ at: 'sent' });
+  };
+
+  return {
+    state: state.at,
+    refusal: state.at === 'refused' ? state.refusal : undefined,
+    fields,
+    photos,
+    change,
+    setPhotos,
+    submit,
+    dismiss: () => setState({ at: 'idle' }),
+    again: () => setState({ at: 'idle' }),
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { choicesOf, type ServiceChoice } from '../../contact-form.rules.ts';
+
+type Listed = Parameters<typeof choicesOf>[0];
+
+/**
+ * The services to choose from. When the page had to do with the built-in ones, they are asked for again;
+ * `undefined` while that lasts. `given` must be the same array at every render.
+ */
+export function useServiceChoices(given: ServiceChoice[], areFallback: boolean): ServiceChoice[] | undefined {
+  const [choices, setChoices] = useState<ServiceChoice[] | undefined>(given);
+  useEffect(() => {
+    if (!areFallback) return;
+    const leaving = new AbortController();
+    setChoices(undefined);
+    fetch('/api/services', { headers: { Accept: 'application/json' }, signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+        const { data }: { data: Listed } = await response.json();
+        setChoices(choicesOf(data));
+      })
+      .catch(() => setChoices(given));
+    return () => leaving.abort();
+  }, [given, areFallback]);
+  return choices;
+}

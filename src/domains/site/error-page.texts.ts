@@ -1,0 +1,7 @@
+/** Sentences of the page shown when another one failed. */
+export const ERROR_PAGE_TEXTS = {
+  missing: 'Page Non Trouvée',
+  failed: 'Une erreur est survenue',
+  text: 'Réessayez dans un instant.',
+  home: 'Retour à l’accueil',
+} as const;

@@ -1,0 +1,38 @@
+/** Sentences of the frame around every public page. */
+export const FRAME_TEXTS = {
+  skip: 'Aller au contenu',
+  mainMenu: 'Menu principal',
+  home: 'Accueil',
+  logoLabel: '{name}, accueil',
+  links: [
+    { label: 'Accueil', href: '/' },
+    { label: 'À propos', href: '/#a-propos' },
+    { label: 'Services', href: '/#services' },
+    { label: 'Notre méthode', href: '/#methode' },
+  ],
+  quote: 'Devis gratuit',
+  quoteHref: '/contact',
+  call: 'Appeler',
+  callNumber: 'Appeler le {phone}',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  menu: 'Menu',
+  toTop: 'Remonter en haut de la page',
+  chat: 'Discuter sur WhatsApp',
+  chatWith: 'WhatsApp : {phone}',
+  quickActions: 'Actions rapides',
+  footer: {
+    promise:
+      'Charpente, couverture, zinguerie : un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',
+    claims: ['Disponible 24h/24 et 7j/7', 'Expert certifié', 'Garantie décennale', '{count}+ clients satisfaits'],
+    services: 'Nos services',
+    pages: 'Le site',
+    contact: 'Nous joindre',
+    social: 'Nous suivre',
+    networks: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' },
+    contactPage: 'Contact',
+    rights: '© {year} {name}',
+    siret: 'SIRET {siret}',
+    noTracker: 'Aucun traceur, aucun cookie : rien à accepter.',
+  },
+} as const;

@@ -1,0 +1,179 @@
+/** Sentences of the home page. */
+export const HOME_TEXTS = {
+  meta: {
+    title: 'Couvreur, zingueur et charpentier en Rhône-Alpes – {name}',
+    description:
+      'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de 100 km. Devis gratuit, réponse en 2 h, garantie décennale, plus de {count} clients satisfaits.',
+  },
+  hero: {
+    label: 'À la une',
+    eyebrow: 'Couvreur · Zingueur · Charpentier — {city} ({department})',
+    quote: 'Demander un devis gratuit',
+    services: 'Voir nos services',
+    slidePosition: '{position} sur {total}',
+    slideRole: 'diapositive',
+    previous: 'Diapositive précédente',
+    next: 'Diapositive suivante',
+    pause: 'Mettre le diaporama en pause',
+    play: 'Lire le diaporama',
+    goTo: 'Diapositive {position} : {title}',
+    slides: [
+      {
+        picture: 'hero-toiture',
+        title: 'Un toit sain, posé pour trente ans.',
+        text: 'Charpente, couverture, zinguerie et démoussage dans un rayon de 100 km. Réponse en 2 h au maximum, 24h/24 et 7j/7.',
+      },
+      {
+        picture: 'hero-zinguerie',
+        title: 'L’eau file, le zinc veille.',
+        text: 'Gouttières, noues, solins et joints debout : chaque pièce est pliée à la mesure de votre toit.',
+      },
+      {
+        picture: 'hero-charpente',
+        title: 'Tout commence par la charpente.',
+        text: 'Fermes traditionnelles, reprises de pannes, renforts : un bois sec, assemblé pour porter longtemps.',
+      },
+      {
+        picture: 'hero-demoussage',
+        title: 'La mousse s’en va, la tuile reste.',
+        text: 'Nettoyage doux et traitement de fond, sans haute pression : vos tuiles retrouvent leur couleur et leur étanchéité.',
+      },
+    ],
+    facts: {
+      rating: { value: '{rating}/5', label: 'note moyenne' },
+      guarantee: { value: '10 ans', label: 'garantie décennale' },
+      answer: { value: '2 h', label: 'réponse maximum' },
+    },
+    stars: '{rating} sur 5',
+  },
+  hours: {
+    title: 'Ouvert quand il pleut, et même quand il ne pleut pas',
+    cards: {
+      open: { title: 'Horaires', text: 'Dimanches et jours fériés compris : une fuite n’attend pas le lundi.' },
+      answer: {
+        title: 'Réponse',
+        value: '2 h au maximum',
+        text: 'Un couvreur vous rappelle, regarde vos photos et vous dit quoi faire tout de suite.',
+      },
+      area: {
+        title: 'Rayon',
+        value: '100 km',
+        text: 'Autour {of_city}, de Lyon à Montélimar et de Saint-Étienne à Grenoble.',
+      },
+    },
+  },
+  services: {
+    eyebrow: 'Nos métiers',
+    title: 'Du bois de charpente au dernier chéneau',
+    lead: 'Une seule équipe pour toute la toiture : rien ne se perd entre deux corps de métier.',
+    carousel: 'Nos services',
+    empty: 'Aucun service disponible pour le moment.',
+    about: 'Devis gratuit',
+    quote: 'Demander un devis',
+    quoteFor: 'pour {service}',
+    previous: 'Services précédents',
+    next: 'Services suivants',
+    pause: 'Arrêter le défilement des services',
+    play: 'Faire défiler les services',
+  },
+  about: {
+    eyebrow: 'Qui nous sommes',
+    title: 'Des couvreurs qui montent voir avant de parler prix',
+    paragraphs: [
+      'Depuis plus de {years} ans, nous travaillons sur les toits de la vallée du Rhône, de l’Ardèche et de la Drôme : tuile canal, tuile mécanique, ardoise, lauze et zinc.',
+      'Chaque chantier commence de la même façon : on monte, on regarde la charpente, on photographie ce qui ne se voit pas d’en bas, et on vous explique. Le devis vient après, poste par poste.',
+    ],
+    points: [
+      'Plus de {years} ans d’expérience',
+      'Une équipe de charpentiers, couvreurs et zingueurs',
+      'Chantier protégé, tenu propre et rendu propre',
+    ],
+    cta: 'Parler à un couvreur',
+  },
+  quality: {
+    eyebrow: 'La qualité se voit',
+    title: 'Avant, après',
+    text: 'Mousse, tuiles glissées, gouttière bouchée : le même pan de toit, avant notre passage et après. Faites glisser la poignée, ou utilisez les flèches du clavier.',
+    points: [
+      {
+        title: 'Démoussage sans haute pression',
+        text: 'Le brossage et le traitement respectent l’engobe de la tuile.',
+      },
+      {
+        title: 'Tuiles remplacées à l’identique',
+        text: 'Modèle, teinte et recouvrement : la réparation ne se voit pas.',
+      },
+      { title: 'Traitement garanti cinq ans', text: 'La mousse revient plus tôt ? Nous revenons aussi.' },
+    ],
+    illustration: 'Illustration : démoussage et remplacement de tuiles.',
+    before: 'Avant',
+    after: 'Après',
+    slider: 'Comparer avant et après',
+    sliderValue: '{percent} % après travaux',
+  },
+  figures: {
+    title: 'Nos chiffres clés',
+    lead: 'Ce que les toits et leurs propriétaires nous ont appris à compter.',
+    labels: {
+      clients: 'Clients satisfaits',
+      rating: 'Note moyenne',
+      years: 'Années d’expérience',
+      guarantee: 'Garantie décennale',
+    },
+  },
+  steps: {
+    eyebrow: 'Notre méthode',
+    title: 'Trois étapes, aucune surprise',
+    lead: 'Du premier appel à la dernière tuile, vous savez ce qui se passe et quand.',
+    list: [
+      {
+        title: 'Contact et devis',
+        text: 'Vous décrivez votre toit, photos à l’appui si vous en avez. Nous rappelons sous 2 h, passons voir, et vous recevez un devis gratuit et détaillé.',
+      },
+      {
+        title: 'Planification et préparation',
+        text: 'Date fixée avec vous, matériaux commandés, échafaudage et protections prévus. Nous tenons compte de la météo, pas vous.',
+      },
+      {
+        title: 'Exécution et suivi',
+        text: 'Le chantier avance, vous suivez en photos. À la fin, visite ensemble, nettoyage, garantie décennale et conseils d’entretien.',
+      },
+    ],
+  },
+  professionalism: {
+    eyebrow: 'Notre engagement',
+    title: 'Un métier, des garanties, des papiers en règle',
+    list: [
+      {
+        icon: 'award',
+        title: 'Métier certifié',
+        text: 'Des compagnons formés à la charpente, à la couverture et à la zinguerie.',
+      },
+      {
+        icon: 'shield',
+        title: 'Travaux assurés et garantis',
+        text: 'Responsabilité civile et garantie décennale, attestations à votre disposition.',
+      },
+      {
+        icon: 'wallet',
+        title: 'Paiement échelonné possible',
+        text: 'Un acompte, des étapes claires : vous payez à mesure que le toit avance.',
+      },
+      {
+        icon: 'quote',
+        title: 'Devis gratuit et sans engagement',
+        text: 'Chaque poste est chiffré, chaque quantité mesurée, chaque choix expliqué.',
+      },
+    ],
+  },
+  contact: {
+    eyebrow: 'Devis gratuit',
+    title: 'Parlez-nous de votre toit',
+    lead: 'Une fuite, un doute, un projet : écrivez ou appelez, nous répondons en 2 h au maximum.',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    address: 'Adresse',
+    hours: 'Horaires',
+    formTitle: 'Votre demande',
+  },
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { CARD_FEATURES, type Service } from '#src/domains/services/service.contract.ts';
+import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
+import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { log } from '#src/platform/log.server.ts';
+import { type Context, query } from '#src/platform/operation.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import { PLACEHOLDER, pictureForTitle } from '../service-picture.rules.ts';
+import { type Illustrations, PublicFrame } from '../site.contract.ts';
+import { listIllustrations } from './list-illustrations.server.ts';
+
+/** A part of the page that fails leaves the others standing: a visitor can still read, call and write. */
+async function attempt<Answer>(
+  work: Promise<Answer>,
+  what: string,
+  { requestId }: Context,
+): Promise<Answer | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    log().error({ requestId, what, err: cause }, 'a public page goes without');
+    return undefined;
+  }
+}
+
+/** At most three features on a card; without a picture of its own, the one that suits its title. */
+function cardOf(service: Service, illustrations: Illustrations): Service {
+  const standIn = illustrations[pictureForTitle(service.title)] ?? illustrations[PLACEHOLDER];
+  return {
+    ...service,
+    features: service.features.slice(0, CARD_FEATURES),
+    image: service.image || (standIn?.image ?? ''),
+  };
+}
+
+/** Company, services and pictures for a public page; what cannot be read is said, never thrown. */
+export const readPublicFrame = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: PublicFrame,
+  run: async (_input, context) => {
+    const [profile, services, pictures] = await Promise.all([
+      attempt(readSiteProfile(context, {}), 'profile', context),
+      attempt(listServices(context, {}), 'services', context),
+      attempt(listIllustrations(context, {}), 'illustrations', context),
+    ]);
+    const illustrations = pictures ?? {};
+    return {
+      origin: publicLink(''),
+      profile: profile ?? siteProfileOf(settingsFrom({})),
+      services: (services ?? []).map((service) => cardOf(service, illustrations)),
+      servicesFailed: services === undefined,
+      illustrations,
+      isComplete: profile !== undefined && services !== undefined && pictures !== undefined,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { pageMeta } from './page-meta.rules.ts';
+import type { PublicFrame } from './site.contract.ts';
+import { graphOf } from './structured-data.rules.ts';
+
+const frame: PublicFrame = {
+  origin: 'https://toits.example',
+  profile: { ...siteProfileOf(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', city: 'Le Pouzin' },
+  services: [],
+  servicesFailed: false,
+  illustrations: { 'hero-toiture': { image: '/media/a-1200.webp', alt: 'Un toit' } },
+  isComplete: true,
+};
+const page = { title: 'Contact', description: 'Écrivez-nous.', path: '/contact' };
+
+describe('what a page says of itself', () => {
+  it('has an absolute canonical address and preview picture', () => {
+    const meta = pageMeta(frame, page);
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://toits.example/contact' });
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://toits.example/media/a-1200.webp' });
+  });
+
+  it('is short for a page that search engines should not keep', () => {
+    expect(pageMeta(frame, { ...page, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
+    expect(JSON.stringify(pageMeta(frame, { ...page, hidden: true }))).not.toContain('canonical');
+  });
+});
+
+describe('the structured data', () => {
+  const graph = JSON.stringify(graphOf(frame, page));
+
+  it('describes a roofer with its telephone and the towns it serves', () => {
+    expect(graph).toContain('"@type":"RoofingContractor"');
+    expect(graph).toContain('"telephone":"+33465710000"');
+    expect(graph.match(/"@type":"City"/g)).toHaveLength(17);
+  });
+
+  it('publishes no rating', () => {
+    expect(graph).not.toMatch(/AggregateRating|Review/);
+  });
+});

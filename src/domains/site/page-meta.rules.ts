@@ -1,0 +1,55 @@
+import type { PublicFrame } from './site.contract.ts';
+
+interface PageDescription {
+  title: string;
+  description: string;
+  /** Path of the page, which is its canonical address too. */
+  path: string;
+  /** Nothing a search engine should keep. */
+  hidden?: boolean;
+  /** What the page says to machines. */
+  graph?: object[];
+}
+
+/** Size that sharing previews ask for. */
+const SHARED_WIDTH = 1200;
+const SHARED_HEIGHT = 630;
+
+/** Places of the preview picture, the best first. */
+const SHARED_PICTURES = ['partage', 'hero-toiture'];
+
+function previewOf({ illustrations, origin }: PublicFrame): object[] {
+  const place = SHARED_PICTURES.find((name) => illustrations[name] !== undefined);
+  const picture = place === undefined ? undefined : illustrations[place];
+  if (picture === undefined) return [];
+  return [
+    { property: 'og:image', content: `${origin}${picture.image}` },
+    { property: 'og:image:width', content: String(SHARED_WIDTH) },
+    ...(place === 'partage' ? [{ property: 'og:image:height', content: String(SHARED_HEIGHT) }] : []),
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Title, description, canonical address, preview and structured data of one page. */
+export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
+  const address = `${frame.origin}${page.path}`;
+  const shared = [
+    { title: page.title },
+    { name: 'description', content: page.description },
+    { name: 'theme-color', content: '#1c2730' },
+  ];
+  if (page.hidden) return [...shared, { name: 'robots', content: 'noindex' }];
+  return [
+    ...shared,
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:site_name', content: frame.profile.name },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    ...previewOf(frame),
+    ...(page.graph ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.graph } }] : []),
+  ];
+}

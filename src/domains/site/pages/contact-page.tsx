@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { documentLinks } from '#src/ui/tokens/document-links.ts';
+import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { freshness, inTown } from '../site.rules.ts';
+import { graphOf } from '../structured-data.rules.ts';
+import { ContactHero } from '../ui/contact/contact-hero.tsx';
+import { ContactMain } from '../ui/contact/contact-main.tsx';
+import { Frame } from '../ui/frame.tsx';
+import type { Route } from './+types/contact-page';
+
+const PATH = '/contact';
+
+export const handle = { still: true, cache: { query: ['service'] } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  const chosen = new URL(request.url).searchParams.get('service') ?? '';
+  return data({ frame, chosen }, { headers: freshness(frame.isComplete) });
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
+
+export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
+
+export const links = documentLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame } = loaderData;
+  const { name, city } = frame.profile;
+  const title = fill(CONTACT_PAGE_TEXTS.meta.title, { name });
+  const description = fill(CONTACT_PAGE_TEXTS.meta.description, { name, in_city: inTown(city || 'Lyon') });
+  const graph = graphOf(frame, { path: PATH, title, type: 'ContactPage' });
+  return pageMeta(frame, { path: PATH, title, description, graph });
+}
+
+export default function ContactPage({ loaderData: { frame, chosen }, actionData }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path={PATH}>
+      <ContactHero />
+      <ContactMain frame={frame} chosen={chosen} outcome={actionData ?? null} />
+    </Frame>
+  );
+}

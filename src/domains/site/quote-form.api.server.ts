@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { FORM_LIMIT_BYTES } from '#src/domains/contact/contact.contract.ts';
+import {
+  choicesOf,
+  type QuoteFields,
+  type QuoteFormOutcome,
+  quoteSubject,
+} from '#src/domains/contact/contact-form.rules.ts';
+import { QUOTE_FORM_TEXTS } from '#src/domains/contact/contact-form.texts.ts';
+import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { readForm } from '#src/platform/http/body.server.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
+
+type Sent = Parameters<typeof sendMessage>[1];
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const fieldsOf = (form: FormData): QuoteFields => ({
+  name: textOf(form, 'name'),
+  email: textOf(form, 'email'),
+  phone: textOf(form, 'phone'),
+  service: textOf(form, 'service'),
+  message: textOf(form, 'message'),
+});
+
+async function photosOf(form: FormData): Promise<Uint8Array<ArrayBuffer>[]> {
+  const files = form.getAll('photos').filter((file): file is File => file instanceof File && file.size > 0);
+  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
+}
+
+async function subjectOf(service: string, context: Context): Promise<string> {
+  const services = await listServices(context, {}).catch(() => [...FALLBACK_SERVICES]);
+  return quoteSubject(service, choicesOf(services), QUOTE_FORM_TEXTS);
+}
+
+/** The form's second door, for browsers without script: the same operation, answered by the page itself. */
+export async function receiveQuoteForm(request: Request, router: Readonly<RouterContextProvider>) {
+  const context = visitorOf(router.get(pageRequest));
+  let fields: QuoteFields | undefined;
+  try {
+    const form = await readForm(request, FORM_LIMIT_BYTES);
+    fields = fieldsOf(form);
+    const { service, ...typed } = fields;
+    const sent: Sent = {
+      ...typed,
+      subject: await subjectOf(service, context),
+      website: textOf(form, 'website'),
+      photos: await photosOf(form),
+    };
+    await sendMessage(context, sent);
+    return data<QuoteFormOutcome>({ state: 'sent' });
+  } catch (error) {
+    return refusalOf(error, fields, context);
+  }
+}
+
+function refusalOf(error: unknown, fields: QuoteFields | undefined, { requestId }: Context) {
+  const refusal =
+    error instanceof DomainError ? error : new DomainError('internal', QUOTE_FORM_TEXTS.failure, { cause: error });
+  if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'quote form failed');
+  const outcome: QuoteFormOutcome = {
+    state: 'refused',
+    message: refusal.message,
+    errors: refusal.fields ?? {},
+    fields: fields ?? { name: '', email: '', phone: '', service: '', message: '' },
+  };
+  const headers = refusal.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(refusal.retryAfterSeconds) };
+  return data(outcome, { status: refusal.status, headers });
+}

@@ -1,0 +1,64 @@
+import '#src/ui/tokens/public.css';
+import type { ReactNode } from 'react';
+import { Island } from '#src/platform/islands/island.tsx';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
+import { FRAME_TEXTS as texts } from '../frame.texts.ts';
+import type { PublicFrame } from '../site.contract.ts';
+import { chatLink, dialled } from '../site.rules.ts';
+import styles from './frame.module.css';
+import PageMotion from './islands/page-motion.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface FrameProps {
+  frame: PublicFrame;
+  /** Path of the page, for the menu. */
+  path: string;
+  children: ReactNode;
+}
+
+const CONTENT_ID = 'contenu';
+
+/** What stands around the content of every public page. */
+export function Frame({ frame, path, children }: FrameProps) {
+  const { profile } = frame;
+  const { name, phone, hours } = profile;
+  const chat = chatLink(profile.whatsapp);
+  return (
+    <>
+      <IconSprite />
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {texts.skip}
+      </a>
+      <div className={styles.progress} aria-hidden="true" />
+      <SiteHeader company={{ name, phone, hours }} path={path} />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+      <div className={styles.corner}>
+        <a className={`${styles.round} ${styles.top}`} href={`#${CONTENT_ID}`} aria-label={texts.toTop}>
+          <Icon name="up" />
+        </a>
+        {chat && (
+          <a className={styles.round} data-look="chat" href={chat} rel="noopener" aria-label={texts.chat}>
+            <Icon name="whatsapp" />
+          </a>
+        )}
+      </div>
+      <nav className={styles.bar} aria-label={texts.quickActions}>
+        {phone && (
+          <ButtonLink look="patine" size="large" icon="phone" href={`tel:${dialled(phone)}`}>
+            {texts.call}
+          </ButtonLink>
+        )}
+        <ButtonLink size="large" href={texts.quoteHref}>
+          {texts.quote}
+        </ButtonLink>
+      </nav>
+      <Island of={PageMotion} when="idle" />
+    </>
+  );
+}

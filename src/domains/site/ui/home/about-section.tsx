@@ -1,0 +1,56 @@
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Picture } from '#src/ui/public/picture.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import { PLACEHOLDER } from '../../service-picture.rules.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import styles from './columns.module.css';
+
+const texts = HOME_TEXTS.about;
+
+/** Who climbs on the roof. */
+export function AboutSection({ profile, illustrations }: PublicFrame) {
+  const years = profile.experienceYears;
+  const picture = illustrations['apropos-atelier'];
+  return (
+    <Section id="a-propos" labelledBy="titre-a-propos">
+      <Container reveal>
+        <div className={styles.columns}>
+          <div className={styles.picture}>
+            <Picture
+              image={picture?.image}
+              alt={picture?.alt ?? ''}
+              width={800}
+              height={600}
+              sizes="(min-width: 62rem) 34rem, 100vw"
+              fallback={illustrations[PLACEHOLDER]?.image}
+            />
+          </div>
+          <div>
+            <SectionHeading id="titre-a-propos" eyebrow={texts.eyebrow} title={texts.title} />
+            <div className={styles.prose}>
+              {texts.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{fill(paragraph, { years })}</p>
+              ))}
+              <ul className={styles.points}>
+                {texts.points.map((point) => (
+                  <li key={point}>
+                    <Icon name="check" />
+                    {fill(point, { years })}
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <ButtonLink href="/contact" size="large">
+                  {texts.cta}
+                </ButtonLink>
+              </p>
+            </div>
+          </div>
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { dialled } from '../../site.rules.ts';
+import styles from '../contact/contact.module.css';
+import { ContactDetails } from '../contact-details.tsx';
+import { QuoteFormCard } from '../quote-form-card.tsx';
+
+const texts = HOME_TEXTS.contact;
+
+/** Company details beside the quote form. */
+export function ContactSection({ frame, outcome }: { frame: PublicFrame; outcome: QuoteFormOutcome | null }) {
+  const { phone, email, address, hours } = frame.profile;
+  return (
+    <Section id="contact" tone="sable" top="valley" labelledBy="titre-contact">
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <SectionHeading id="titre-contact" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+            <ContactDetails
+              details={[
+                { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
+                { icon: 'mail', label: texts.email, value: email, href: `mailto:${email}` },
+                { icon: 'pin', label: texts.address, value: address },
+                { icon: 'clock', label: texts.hours, value: hours },
+              ]}
+            />
+          </div>
+          <section aria-label={texts.formTitle}>
+            <QuoteFormCard frame={frame} page="home" outcome={outcome} />
+          </section>
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Island } from '#src/platform/islands/island.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
+
+const { title, lead, labels } = HOME_TEXTS.figures;
+
+function figuresOf({ clientsTotal, averageRating, experienceYears }: PublicFrame['profile']): KeyFigure[] {
+  return [
+    { label: labels.clients, value: clientsTotal, unit: '+', text: `${clientsTotal}+` },
+    { label: labels.rating, value: averageRating, unit: '/5', text: `${averageRating.toLocaleString('fr-FR')}/5` },
+    { label: labels.years, value: experienceYears, unit: '+', text: `${experienceYears}+` },
+    { label: labels.guarantee, value: 100, unit: '%', text: '100%' },
+  ];
+}
+
+/** The figures, under a roof of slate. */
+export function FiguresSection({ profile }: PublicFrame) {
+  return (
+    <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
+      <Container>
+        <SectionHeading id="titre-chiffres" title={title} lead={lead} />
+        <Island of={KeyFigures} props={{ figures: figuresOf(profile) }} />
+      </Container>
+    </Section>
+  );
+}

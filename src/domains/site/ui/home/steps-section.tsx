@@ -1,0 +1,27 @@
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import styles from './steps-section.module.css';
+
+const texts = HOME_TEXTS.steps;
+
+/** From the first call to the last tile, in three steps. */
+export function StepsSection() {
+  return (
+    <Section id="methode" labelledBy="titre-methode">
+      <Container reveal>
+        <SectionHeading id="titre-methode" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <ol className={styles.steps}>
+          {texts.list.map(({ title, text }, place) => (
+            <li key={title}>
+              <span className={styles.number} aria-hidden="true">
+                {place + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  );
+}

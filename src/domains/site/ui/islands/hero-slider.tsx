@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Picture } from '#src/ui/public/picture.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import { SliderControls } from '../slider-controls.tsx';
+import { useSlides } from '../use-slides.ts';
+import styles from './hero-slider.module.css';
+
+const texts = HOME_TEXTS.hero;
+
+export interface Slide {
+  title: string;
+  text: string;
+  image: string;
+  alt: string;
+}
+
+interface HeroSliderProps {
+  eyebrow: string;
+  slides: Slide[];
+}
+
+/** The four openings of the home page; without script, a row to swipe over the first picture. */
+export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const show = useSlides(slides.length);
+  return (
+    <div className={styles.slider} data-live={live || undefined} {...show.holds}>
+      <div className={styles.pictures}>
+        {slides.map(({ title, image, alt }, place) => (
+          <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
+            {(place === 0 || (live && place <= show.seen + 1)) && image && (
+              <Picture image={image} alt={alt} width={1200} height={800} sizes="100vw" urgent={place === 0} />
+            )}
+          </div>
+        ))}
+      </div>
+      <SliderControls show={show} titles={slides.map(({ title }) => title)} live={live} />
+      <div className={styles.track} aria-live={show.playing ? 'off' : 'polite'}>
+        {slides.map(({ title, text }, place) => (
+          <article
+            key={title}
+            className={styles.slide}
+            aria-roledescription={texts.slideRole}
+            aria-label={texts.slidePosition
+              .replace('{position}', String(place + 1))
+              .replace('{total}', String(slides.length))}
+            data-shown={place === show.index || undefined}
+            inert={live && place !== show.index}
+          >
+            <p className={styles.eyebrow}>{eyebrow}</p>
+            {place === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
+            <p className={styles.text}>{text}</p>
+            <div className={styles.actions}>
+              <ButtonLink href="/contact" size="large">
+                {texts.quote}
+              </ButtonLink>
+              <ButtonLink href="/#services" size="large" look="outline">
+                {texts.services}
+              </ButtonLink>
+            </div>
+          </article>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { COUNT_UP_MS, countedSoFar, REVEAL_THRESHOLD } from '../../site.rules.ts';
+import styles from './key-figures.module.css';
+
+export interface KeyFigure {
+  label: string;
+  value: number;
+  /** After the number while it counts: "+", "/5". */
+  unit: string;
+  /** What it says in the end, and to whoever does not see it count. */
+  text: string;
+}
+
+/** Figures that count up from zero once, when first seen. */
+export default function KeyFigures({ figures }: { figures: KeyFigure[] }) {
+  const list = useRef<HTMLDListElement>(null);
+  const elapsed = useCountUp(list);
+  return (
+    <dl ref={list} className={styles.figures}>
+      {figures.map(({ label, value, unit, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <data className="vh" value={value}>
+              {text}
+            </data>
+            <span aria-hidden="true">{elapsed < COUNT_UP_MS ? `${countedSoFar(value, elapsed)}${unit}` : text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Milliseconds counted so far; the whole time before it begins and where motion is unwelcome. */
+function useCountUp(list: React.RefObject<HTMLElement | null>): number {
+  const [elapsed, setElapsed] = useState(COUNT_UP_MS);
+  useEffect(() => {
+    if (!list.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let frame = 0;
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        const start = performance.now();
+        const count = (now: number): void => {
+          setElapsed(Math.max(0, now - start));
+          if (now - start < COUNT_UP_MS) frame = requestAnimationFrame(count);
+        };
+        frame = requestAnimationFrame(count);
+      },
+      { threshold: REVEAL_THRESHOLD },
+    );
+    sight.observe(list.current);
+    return () => {
+      sight.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [list]);
+  return elapsed;
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../../site.rules.ts';
+
+/** Sections below the first screen fade in once; what is already seen stays as it is. */
+function revealSections(): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
+    (section) => section.getBoundingClientRect().top > innerHeight,
+  );
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        sight.unobserve(target);
+        (target as HTMLElement).dataset.reveal = 'seen';
+      }
+    },
+    { threshold: REVEAL_THRESHOLD },
+  );
+  for (const section of waiting) {
+    section.dataset.reveal = 'waiting';
+    sight.observe(section);
+  }
+  return () => sight.disconnect();
+}
+
+/** For browsers whose style sheets cannot follow the scrolling by themselves. */
+function followScrolling(): () => void {
+  if (CSS.supports('animation-timeline: scroll()')) return () => undefined;
+  const { documentElement: page } = document;
+  const follow = (): void => {
+    page.toggleAttribute('data-scrolled', scrollY > HEADER_SCROLLED_PX);
+    page.toggleAttribute('data-far', scrollY > innerHeight * TO_TOP_VIEWPORT_SHARE);
+    const length = page.scrollHeight - innerHeight;
+    page.style.setProperty('--read', String(length > 0 ? scrollY / length : 0));
+  };
+  follow();
+  addEventListener('scroll', follow, { passive: true });
+  return () => removeEventListener('scroll', follow);
+}
+
+/** A picture that cannot be loaded gives way to its fallback, once. */
+function mendPictures(): () => void {
+  const mend = (picture: HTMLImageElement): void => {
+    const { fallback } = picture.dataset;
+    if (!fallback) return;
+    delete picture.dataset.fallback;
+    picture.removeAttribute('srcset');
+    picture.src = fallback;
+  };
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.src) mend(picture);
+  }
+  const onError = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement) mend(target);
+  };
+  document.addEventListener('error', onError, true);
+  return () => document.removeEventListener('error', onError, true);
+}
+
+/** The page's own movements; draws nothing. */
+export default function PageMotion() {
+  useEffect(() => {
+    const endings = [revealSections(), followScrolling(), mendPictures()];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,27 @@
+import { Carousel } from '#src/ui/public/carousel.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import type { ServiceCard as ServiceCardData } from '../../site.contract.ts';
+import { CAROUSEL } from '../../site.rules.ts';
+import { ServiceCard } from '../service-card.tsx';
+
+const texts = HOME_TEXTS.services;
+
+interface ServiceCarouselProps {
+  services: ServiceCardData[];
+  /** Picture of services without one. */
+  fallback: string;
+}
+
+/** The trades, passing by. */
+export default function ServiceCarousel({ services, fallback }: ServiceCarouselProps) {
+  return (
+    <Carousel
+      label={texts.carousel}
+      items={services}
+      keyOf={({ id }) => id}
+      card={(service, isCopy) => <ServiceCard service={service} fallback={fallback} isCopy={isCopy} />}
+      constants={CAROUSEL}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { FRAME_TEXTS as texts } from '../../frame.texts.ts';
+import { dialled } from '../../site.rules.ts';
+import styles from './site-menu.module.css';
+
+interface SiteMenuProps {
+  company: { name: string; phone: string; hours: string };
+  path: string;
+}
+
+const MENU_ID = 'menu-du-site';
+/** Browsers that know invoker commands open the dialog without this script. */
+const OPENER = { command: 'show-modal', commandfor: MENU_ID };
+
+/** A click on the backdrop or on a link closes the menu; a link to this very page leads back to its top. */
+function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  // Only the backdrop reports the dialog itself.
+  if (event.target !== dialog && !link) return;
+  dialog.close();
+  if (!link || link.hash || link.pathname !== location.pathname) return;
+  event.preventDefault();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+}
+
+/** The small screen's menu: a modal dialog, so that focus stays in it and comes back to the button. */
+export default function SiteMenu({ company, path }: SiteMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = (): void => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    setOpen(true);
+  };
+  useEffect(() => {
+    const opened = dialog.current;
+    const leave = (event: MouseEvent): void => {
+      if (opened) leaveBy(event, opened);
+    };
+    opened?.addEventListener('click', leave);
+    return () => opened?.removeEventListener('click', leave);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={texts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        {...OPENER}
+      >
+        <Icon name="menu" size="medium" />
+      </button>
+      <dialog
+        ref={dialog}
+        id={MENU_ID}
+        className={styles.menu}
+        aria-label={texts.menu}
+        onClose={() => setOpen(false)}
+        closedby="any"
+      >
+        <div className={styles.sheet}>
+          <form method="dialog" className={styles.head}>
+            <span>{company.name}</span>
+            <button type="submit" className={styles.opener} aria-label={texts.closeMenu}>
+              <Icon name="close" size="medium" />
+            </button>
+          </form>
+          <nav aria-label={texts.menu}>
+            <ul className={styles.links}>
+              {texts.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={href === path ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.actions}>
+            <ButtonLink href={texts.quoteHref} size="large">
+              <span className={styles.capitals}>{texts.quote}</span>
+            </ButtonLink>
+            {company.phone && (
+              <ButtonLink href={`tel:${dialled(company.phone)}`} look="outline" size="large" icon="phone">
+                {company.phone}
+              </ButtonLink>
+            )}
+            <p>
+              <Icon name="clock" /> {company.hours}
+            </p>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

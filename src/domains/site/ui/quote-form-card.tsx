@@ -1,0 +1,43 @@
+import { PHOTOS_MAX } from '#src/domains/contact/contact.contract.ts';
+import { choicesOf, type QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import QuoteForm from '#src/domains/contact/ui/islands/quote-form.tsx';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { Card } from '#src/ui/public/card.tsx';
+import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
+import type { PublicFrame } from '../site.contract.ts';
+
+interface QuoteFormCardProps {
+  frame: PublicFrame;
+  page: 'home' | 'contact';
+  outcome: QuoteFormOutcome | null;
+  chosen?: string;
+}
+
+const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, message: MESSAGE_MAX, photos: PHOTOS_MAX };
+
+/** Where the form of each page goes without script: an index page answers under `?index`. */
+const ACTIONS = { home: '/?index#devis', contact: '/contact#devis' };
+
+/** The quote form on its white sheet; every page that has it anchors it as `#devis`. */
+export function QuoteFormCard({ frame, page, outcome, chosen = '' }: QuoteFormCardProps) {
+  const { profile, services, servicesFailed } = frame;
+  const props = {
+    page,
+    action: ACTIONS[page],
+    choices: choicesOf(servicesFailed ? [...FALLBACK_SERVICES] : services),
+    choicesAreFallback: servicesFailed,
+    chosen,
+    limits: LIMITS,
+    company: profile.name,
+    email: profile.email || profile.phone,
+    outcome,
+  };
+  return (
+    <div id="devis">
+      <Card>
+        <Island of={QuoteForm} props={props} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Island } from '#src/platform/islands/island.tsx';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Logo } from '#src/ui/public/logo.tsx';
+import { FRAME_TEXTS as texts } from '../frame.texts.ts';
+import { dialled } from '../site.rules.ts';
+import SiteMenu from './islands/site-menu.tsx';
+import styles from './site-header.module.css';
+
+interface SiteHeaderProps {
+  company: { name: string; phone: string; hours: string };
+  /** Path of the page, marked in the menu. */
+  path: string;
+}
+
+/** Above every page: clear over its hero, solid once scrolled. */
+export function SiteHeader({ company, path }: SiteHeaderProps) {
+  const { name, phone } = company;
+  return (
+    <header className={styles.header}>
+      <a className={styles.home} href="/" aria-label={texts.logoLabel.replace('{name}', name)}>
+        <Logo name={name} />
+      </a>
+      <nav className={styles.nav} aria-label={texts.mainMenu}>
+        <ul>
+          {texts.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === path ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {phone && (
+        <a
+          className={styles.phone}
+          href={`tel:${dialled(phone)}`}
+          aria-label={texts.callNumber.replace('{phone}', phone)}
+        >
+          <Icon name="phone" />
+          <span>{phone}</span>
+        </a>
+      )}
+      <span className={styles.quote}>
+        <ButtonLink href={texts.quoteHref}>{texts.quote}</ButtonLink>
+      </span>
+      <Island of={SiteMenu} props={{ company, path }} when="interaction" className={styles.menu} />
+    </header>
+  );
+}

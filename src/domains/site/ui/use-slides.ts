@@ -1,0 +1,56 @@
+import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { SLIDE_MS } from '../site.rules.ts';
+
+export interface SlideShow {
+  index: number;
+  /** Highest slide reached so far: its pictures and the next one's are worth fetching. */
+  seen: number;
+  playing: boolean;
+  goTo(place: number): void;
+  toggle(): void;
+  /** Handlers for the element around the slides and their controls. */
+  holds: {
+    onPointerEnter(event: PointerEvent): void;
+    onPointerLeave(event: PointerEvent): void;
+    onFocus(event: FocusEvent): void;
+  };
+}
+
+const shown = ({ seen }: { seen: number }, index: number) => ({ index, seen: Math.max(seen, index) });
+
+/**
+ * Advances every 5 s and wraps at both ends. A mouse over it suspends it; keyboard focus stops it for good,
+ * unless somebody has pressed Play; where motion is unwelcome it waits for that press.
+ */
+export function useSlides(count: number): SlideShow {
+  const [{ index, seen }, show] = useReducer(shown, { index: 0, seen: 0 });
+  const [playing, setPlaying] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const wasAsked = useRef(false);
+
+  useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+
+  useEffect(() => {
+    if (!playing || hovered) return;
+    const timer = setTimeout(() => show((index + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [playing, hovered, index, count]);
+
+  return {
+    index,
+    seen,
+    playing,
+    goTo: (place) => show((place + count) % count),
+    toggle: () => {
+      wasAsked.current = !playing;
+      setPlaying(!playing);
+    },
+    holds: {
+      onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }) => {
+        if (!wasAsked.current && target.matches(':focus-visible')) setPlaying(false);
+      },
+    },
+  };
+}
