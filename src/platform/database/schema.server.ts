@@ -38,7 +38,11 @@ export async function createTable(schema: Schema, name: string, shape: TableShap
   if (dialect === 'sqlite') table = table.modifyEnd(sql`strict`);
   await table.execute();
   for (const columns of shape.indexes ?? []) {
-    await schema.schema.createIndex(`${name}_${columns.join('_')}`).on(name).columns(columns).execute();
+    await schema.schema
+      .createIndex(`${name}_${columns.join('_')}`)
+      .on(name)
+      .columns(columns)
+      .execute();
   }
 }
 

@@ -14,21 +14,21 @@ interface Group {
   reject(reason: unknown): void;
 }
 
-class Turn implements DatabaseConnection {
-  readonly #file: SqliteFile;
-  readonly #closeGroup: () => Promise<void>;
-  isInTransaction = false;
-  hasPassed = false;
+const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
 
-  constructor(file: SqliteFile, closeGroup: () => Promise<void>) {
-    this.#file = file;
-    this.#closeGroup = closeGroup;
+/** What a caller holds; it takes its turn only when it writes. */
+class Turn implements DatabaseConnection {
+  readonly #driver: SqliteDriver;
+  /** Between the beginning of its transaction and the moment the next one may begin. */
+  isOn = false;
+
+  constructor(driver: SqliteDriver) {
+    this.#driver = driver;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // A lone statement neither sees nor joins what is not durable yet.
-    if (!this.isInTransaction) await this.#closeGroup();
-    return this.#file.execute<Row>(query);
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isOn) return this.#driver.writer.execute<Row>(query);
+    return isRead(query.sql) ? this.#driver.reader.execute<Row>(query) : this.#driver.executeAlone<Row>(query);
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -37,14 +37,15 @@ class Turn implements DatabaseConnection {
 }
 
 /**
- * One file, one writer. Transactions run one after the other; those that wait for each other end in one commit,
- * hence one fsync (group commit). Each is a savepoint: one that fails takes only itself back. Nobody is told
- * "done" before the commit that holds their work.
+ * One file, two handles. Reads see what is durable and wait for nobody. Transactions run one after the other; those
+ * that wait for each other end in one commit, hence one fsync (group commit). Each is a savepoint: one that fails
+ * takes only itself back. Nobody is told "done" before the commit that holds their work.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
   readonly #turns = new Turns();
-  #file: SqliteFile | undefined;
+  #writer: SqliteFile | undefined;
+  #reader: SqliteFile | undefined;
   #group: Group | undefined;
 
   constructor(path: string) {
@@ -52,64 +53,91 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#file = new SqliteFile(this.#path);
+    this.#writer = new SqliteFile(this.#path);
+    this.#reader = new SqliteFile(this.#path);
+  }
+
+  get writer(): SqliteFile {
+    return opened(this.#writer);
+  }
+
+  get reader(): SqliteFile {
+    return opened(this.#reader);
   }
 
   async acquireConnection(): Promise<Turn> {
-    await this.#turns.take();
-    return new Turn(this.#opened(), () => this.#closeGroup());
+    return new Turn(this);
   }
 
-  async releaseConnection(turn: Turn): Promise<void> {
-    if (turn.hasPassed) return;
-    if (!this.#turns.hasWaiting) await this.#closeGroup();
-    this.#turns.pass();
+  async releaseConnection(): Promise<void> {}
+
+  /** A lone statement that writes; it joins no group. */
+  async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#turns.take();
+    try {
+      await this.#closeGroup();
+      return await this.writer.execute<Row>(query);
+    } finally {
+      this.#turns.pass();
+    }
   }
 
   async beginTransaction(turn: Turn): Promise<void> {
-    const file = this.#opened();
-    if (this.#group === undefined) {
-      // Immediate: a deferred transaction that turns into a write can fail half-way.
-      await file.control('begin immediate');
-      this.#group = newGroup();
+    await this.#turns.take();
+    try {
+      if (this.#group === undefined) {
+        // Immediate: a deferred transaction that turns into a write can fail half-way.
+        await this.writer.control('begin immediate');
+        this.#group = newGroup();
+      }
+      await this.writer.control(`savepoint ${SAVEPOINT}`);
+      turn.isOn = true;
+    } catch (error) {
+      await this.#pass(turn);
+      throw error;
     }
-    await file.control(`savepoint ${SAVEPOINT}`);
-    turn.isInTransaction = true;
   }
 
   async commitTransaction(turn: Turn): Promise<void> {
-    await this.#opened().control(`release ${SAVEPOINT}`);
-    turn.isInTransaction = false;
+    await this.writer.control(`release ${SAVEPOINT}`);
     const group = this.#group;
     if (group === undefined) throw new Error('Transaction perdue.');
     group.members += 1;
-    if (this.#turns.hasWaiting && group.members < GROUP_MAX) {
-      turn.hasPassed = true;
-      this.#turns.pass();
-    } else await this.#closeGroup();
+    await this.#pass(turn);
     await group.durable;
   }
 
   async rollbackTransaction(turn: Turn): Promise<void> {
-    turn.isInTransaction = false;
-    if (this.#opened().isInTransaction) {
-      await this.#opened().control(`rollback to ${SAVEPOINT}; release ${SAVEPOINT}`);
+    // A group that failed at its commit has nothing left to take back, and the next one may have begun.
+    if (!turn.isOn) return;
+    if (this.writer.isInTransaction) {
+      await this.writer.control(`rollback to ${SAVEPOINT}; release ${SAVEPOINT}`);
     } else this.#failGroup(new Error('SQLite a annulé la transaction.'));
+    await this.#pass(turn);
+  }
+
+  /** Lets the next one in; the last of a group makes it durable before. */
+  async #pass(turn: Turn): Promise<void> {
+    const isFull = this.#group !== undefined && this.#group.members >= GROUP_MAX;
+    if (isFull || !this.#turns.hasWaiting) await this.#closeGroup();
+    turn.isOn = false;
+    this.#turns.pass();
   }
 
   async destroy(): Promise<void> {
-    this.#file?.close();
+    this.#reader?.close();
+    this.#writer?.close();
   }
 
   async #closeGroup(): Promise<void> {
     const group = this.#group;
     if (group === undefined) return;
     try {
-      await this.#opened().control('commit');
+      await this.writer.control('commit');
       this.#group = undefined;
       group.resolve();
     } catch (error) {
-      if (this.#opened().isInTransaction) await this.#opened().control('rollback');
+      if (this.writer.isInTransaction) await this.writer.control('rollback');
       this.#failGroup(error);
     }
   }
@@ -118,11 +146,11 @@ export class SqliteDriver implements Driver {
     this.#group?.reject(reason);
     this.#group = undefined;
   }
+}
 
-  #opened(): SqliteFile {
-    if (this.#file === undefined) throw new Error('Le fichier de la base n’est pas ouvert.');
-    return this.#file;
-  }
+function opened(file: SqliteFile | undefined): SqliteFile {
+  if (file === undefined) throw new Error('Le fichier de la base n’est pas ouvert.');
+  return file;
 }
 
 function newGroup(): Group {

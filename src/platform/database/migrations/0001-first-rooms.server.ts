@@ -63,7 +63,10 @@ export const firstRooms: Migration = {
       columns: { key: 'text', content_type: 'text', bytes: 'int', width: 'int', height: 'int', created_at: 'text' },
       unique: [['key']],
     });
-    await createTable(schema, 'site_pictures', { key: ['name'], columns: { name: 'text', image: 'text', alt: 'text' } });
+    await createTable(schema, 'site_pictures', {
+      key: ['name'],
+      columns: { name: 'text', image: 'text', alt: 'text' },
+    });
     await createTable(schema, 'services', {
       key: 'auto',
       columns: {

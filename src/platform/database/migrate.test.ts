@@ -1,0 +1,68 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { db } from './database.server.ts';
+import { isMigrated, migrate } from './migrate.server.ts';
+import { firstRooms } from './migrations/0001-first-rooms.server.ts';
+import { createTable } from './schema.server.ts';
+
+useDatabase();
+
+const tables = async (): Promise<string[]> => (await db().introspection.getTables()).map((table) => table.name);
+
+describe('migrations', () => {
+  it('are done once: a second start changes nothing', async () => {
+    const before = await tables();
+    await migrate();
+    expect([await isMigrated(), await tables()]).toEqual([true, before]);
+  });
+
+  it('leave nothing of themselves when they fail half-way', async () => {
+    const before = await tables();
+    const broken: Migration = {
+      up: async (schema) => {
+        await createTable(schema, 'half_done', { key: 'auto', columns: { name: 'text' }, indexes: [['name']] });
+        throw new Error('power cut');
+      },
+    };
+    const migrations = { '0001-first-rooms': firstRooms, '0002-broken': broken };
+    const migrator = new Migrator({ db: db(), provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateToLatest()).error).toMatchObject({ message: 'power cut' });
+    expect(await tables()).toEqual(before);
+    const states = await migrator.getMigrations();
+    expect(states.map((state) => state.executedAt !== undefined)).toEqual([true, false]);
+  });
+
+  it('are known to be missing before they have run', async () => {
+    await db()
+      .deleteFrom('kysely_migration' as 'settings')
+      .execute();
+    expect(await isMigrated()).toBe(false);
+  });
+});
+
+describe('createTable', () => {
+  it('lets rows go with what they belong to, and never gives an id twice', async () => {
+    const at = '2026-11-20T08:00:00.000Z';
+    const account = {
+      email: 'a@x.example',
+      name: '',
+      password_hash: '',
+      role: 'user',
+      phone: '',
+      address: '',
+    } as const;
+    const times = { is_active: 1, last_login_at: null, created_at: at, updated_at: at };
+    const insert = () =>
+      db()
+        .insertInto('users')
+        .values({ ...account, ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const first = await insert();
+    await db().insertInto('login_devices').values({ token_hash: 'x', user_id: first.id, created_at: at }).execute();
+    await db().deleteFrom('users').execute();
+    expect(await db().selectFrom('login_devices').selectAll().execute()).toEqual([]);
+    expect((await insert()).id).toBeGreaterThan(first.id);
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { db, transaction } from './database.server.ts';
+
+useDatabase();
+
+/** Holds the write lock of a file, as a backup or a second start would. */
+const LOCKER = `
+  const { DatabaseSync } = require('node:sqlite');
+  const file = new DatabaseSync(process.argv[1]);
+  file.exec('begin immediate');
+  process.stdout.write('locked');
+  setTimeout(() => file.exec('commit'), Number(process.argv[2]));
+`;
+
+async function lockFromAnotherProcess(ms: number) {
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
+  const other = spawn(process.execPath, ['--eval', LOCKER, rows[0]?.file ?? '', String(ms)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(other.stdout, 'data');
+  return { released: once(other, 'exit') };
+}
+
+const put = (bucket: string) => db().insertInto('rate_limits').values({ bucket, hits: 1, resets_at: '' }).execute();
+const readAll = () => db().selectFrom('rate_limits').selectAll().execute();
+
+describe.runIf(process.env.TEST_DATABASE !== 'postgres')('while another process holds the write lock', () => {
+  it('writes wait for it and succeed, in a transaction or alone', async () => {
+    const { released } = await lockFromAnotherProcess(300);
+    await Promise.all([put('alone'), transaction(() => put('together'))]);
+    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(['alone', 'together']);
+    await released;
+  });
+
+  it('readers wait neither for it nor for the writers', async () => {
+    const { released } = await lockFromAnotherProcess(600);
+    const writes = Promise.all([put('alone'), transaction(() => put('together'))]);
+    let slowest = 0;
+    for (let turn = 0; turn < 25; turn += 1) {
+      const start = performance.now();
+      await readAll();
+      slowest = Math.max(slowest, performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(slowest).toBeLessThan(250);
+    await Promise.all([writes, released]);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE !== 'postgres')('when the disk is full', () => {
+  const pragma = async (text: string): Promise<number> => {
+    const { rows } = await sql<Record<string, number>>`${sql.raw(`pragma ${text}`)}`.execute(db());
+    return Object.values(rows[0] ?? {})[0] ?? 0;
+  };
+
+  it('nothing is half written, nothing is promised, and work goes on once there is room', async () => {
+    await pragma(`max_page_count = ${await pragma('page_count')}`);
+    const large = 'x'.repeat(50_000);
+    const works = ['a', 'b', 'c', 'd'].map((name) =>
+      transaction(async () => {
+        await put(name);
+        await put(`${name}${large}`);
+      }),
+    );
+    const ends = await Promise.allSettled(works);
+    expect(ends.map((end) => end.status)).toEqual(Array(4).fill('rejected'));
+    expect(await readAll()).toEqual([]);
+    await pragma('max_page_count = 1000000');
+    await Promise.all([put('alone'), transaction(() => put('together'))]);
+    expect(await readAll()).toHaveLength(2);
+  });
+
+  it('only what did not fit is refused', async () => {
+    await pragma(`max_page_count = ${(await pragma('page_count')) + 3}`);
+    const names = ['a', 'x'.repeat(50_000), 'b', 'y'.repeat(50_000), 'c'];
+    const ends = await Promise.allSettled(names.map((name) => transaction(() => put(name))));
+    const kept = names.filter((_name, index) => ends[index]?.status === 'fulfilled');
+    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(kept);
+  });
+});
