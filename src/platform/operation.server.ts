@@ -4,6 +4,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { refusalOf } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
+import { isDatabaseOut } from './database/dialect.server.ts';
 
 /** Who asks, and from where; made by a door, a job or a test. */
 export interface Context {
@@ -46,10 +47,13 @@ const REFUSALS = {
   forbidden: 'Vous n’avez pas le droit de faire cela.',
 } as const;
 
-function admit(context: Context, allow: Audience): void {
+/** @throws DomainError `unauthenticated` or `forbidden`. Doors ask it before they read what was sent. */
+export function admit(context: Context, allow: Audience): void {
   const answer = admission(context.actor, allow);
   if (answer !== 'yes') throw new DomainError(answer, REFUSALS[answer]);
 }
+
+const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
 
 function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
   const parsed = schema.safeParse(input);
@@ -63,7 +67,9 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
 ): Operation<Input, Output> {
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
     admit(context, shape.allow);
-    const answer = await shape.run(read(shape.input, input), context);
+    const answer = await shape.run(read(shape.input, input), context).catch((cause: unknown) => {
+      throw isDatabaseOut(cause) ? new DomainError('unavailable', UNAVAILABLE, { retryAfterSeconds: 5, cause }) : cause;
+    });
     return shape.output.parse(answer);
   };
   return Object.assign(call, { kind, allow: shape.allow, input: shape.input, output: shape.output });

@@ -30,8 +30,6 @@ export async function openDatabase(address: string): Promise<void> {
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
     const pool = createPool(address);
-    // An idle connection cut by the server must not end the process; the next query reports it.
-    pool.on('error', () => {});
     open = { engine: 'postgres', root: new Kysely<Tables>({ dialect: postgresDialect(pool) }), pool };
   } else {
     mkdirSync(dirname(address), { recursive: true });

@@ -35,13 +35,17 @@ const PG_BIGINT = 20;
 /** A pool on the server of `url`; bigint arrives as number (all ours stay below 2^53). */
 export function createPool(url: string): pg.Pool {
   pg.types.setTypeParser(PG_BIGINT, Number);
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 1_000,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
   });
+  // A cut connection, idle or at work, must not end the process: the next query on it reports it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 export const postgresDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool });
@@ -55,4 +59,21 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === PG_UNIQUE_VIOLATION) return true;
   return 'errcode' in error && (error.errcode === SQLITE_UNIQUE || error.errcode === SQLITE_PRIMARY_KEY);
+}
+
+/** Busy, locked, input/output error, disk full, cannot open. */
+const SQLITE_OUT = [5, 6, 10, 13, 14];
+/** Classes 08 connection, 40 transaction to be tried again, 53 resources, 57 operator intervention, 58 system. */
+const PG_OUT = /^(08|40|53|57|58)[0-9A-Z]{3}$/;
+const NETWORK_OUT = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+/** The pg driver gives these no code. */
+const PG_DRIVER_OUT =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
+
+/** Whether the database cannot answer now, whatever it was asked: the same request may work later. */
+export function isDatabaseOut(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return SQLITE_OUT.includes(Number(error.errcode) & 0xff);
+  if ('code' in error && typeof error.code === 'string') return PG_OUT.test(error.code) || NETWORK_OUT.test(error.code);
+  return PG_DRIVER_OUT.test(error.message);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { db, transaction } from './database.server.ts';
-import { isUniqueViolation } from './dialect.server.ts';
+import { isDatabaseOut, isUniqueViolation } from './dialect.server.ts';
 
 useDatabase();
 
@@ -37,5 +37,34 @@ describe('a unique violation', () => {
       undefined,
     ];
     expect(answers.map(isUniqueViolation)).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('a database that is out', () => {
+  const coded = (fields: object): Error => Object.assign(new Error('x'), fields);
+
+  it.each([
+    ['a file locked by another process', coded({ errcode: 5 })],
+    ['a full disk', coded({ errcode: 13 })],
+    ['a failed fsync', coded({ errcode: 1034 })],
+    ['a server that is not there', coded({ code: 'ECONNREFUSED' })],
+    ['a server that stops', coded({ code: '57P01' })],
+    ['a deadlock', coded({ code: '40P01' })],
+    ['no free connection', new Error('timeout exceeded when trying to connect')],
+    ['a cut connection', new Error('Connection terminated unexpectedly')],
+  ])('is %s', (_what, error) => {
+    expect(isDatabaseOut(error)).toBe(true);
+  });
+
+  it('is neither a wrong statement nor a row that is refused', async () => {
+    const unknown = await wrongIn(
+      db()
+        .selectFrom('nowhere' as 'media')
+        .selectAll()
+        .execute(),
+    );
+    await picture('hero');
+    const answers = [unknown, await wrongIn(picture('hero')), new Error('x'), coded({ code: 'ENOENT' }), 'text'];
+    expect(answers.map(isDatabaseOut)).toEqual([false, false, false, false, false]);
   });
 });

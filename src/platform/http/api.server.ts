@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
+import { admit } from '../operation.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
@@ -50,6 +51,8 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
     idempotencyKey: idempotencyKeyOf(request),
   };
   request.set('context', context);
+  // Before the body: who may not ask is neither read nor told what is wrong with it.
+  admit(context, operation.allow);
   const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
   const result = await operation(context, input);
   options.after?.(request, result);

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.server.ts';
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'http://localhost:3000',
+      DATA_DIR: resolve('data'),
+      ADMIN_EMAIL: 'admin@toitures-du-pouzin.example',
+      DEMO: true,
+      S3_REGION: 'auto',
+      TRUST_PROXY: false,
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('reads what is given; an empty variable is absent', () => {
+    const config = readConfig({ PORT: '8080', PUBLIC_URL: 'https://toit.example/', DEMO: '0', SMTP_URL: '', ...S3 });
+    expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://toit.example', DEMO: false, ...S3 });
+    expect(config.SMTP_URL).toBeUndefined();
+    expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'toit.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'court'],
+    ['DEMO', 'yes'],
+    ['SMTP_URL', 'smtp.example:25'],
+    ['TRUST_PROXY', '2'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(`la variable ${name} est invalide`);
+    expect(read).toThrow(/^[^\n]*$/);
+  });
+
+  it('never repeats a refused value: it may be a secret', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db/x' })).not.toThrow('hunter2');
+    expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2');
+  });
+
+  it.each(Object.keys(S3))('refuses object storage without %s', (name) => {
+    expect(() => readConfig({ ...S3, [name]: '' })).toThrow(`la variable ${name} manque`);
+  });
+});

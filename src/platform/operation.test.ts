@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { db, engine } from './database/database.server.ts';
+import { type Context, command, query, systemContext } from './operation.server.ts';
+
+useDatabase();
+
+const visitor: Context = { actor: { kind: 'visitor' }, requestId: 'r-1', clientAddress: '203.0.113.7', userAgent: '' };
+const person = (role: 'admin' | 'user'): Context => ({
+  ...visitor,
+  actor: { kind: 'user', userId: 7, role, sessionId: 1, name: 'Ada' },
+});
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof DomainError ? error.code : error),
+  );
+
+const put = (bucket: string) => db().insertInto('rate_limits').values({ bucket, hits: 1, resets_at: '' }).execute();
+const stored = () => db().selectFrom('rate_limits').selectAll().execute();
+const lines = () => db().selectFrom('audit_log').selectAll().execute();
+
+describe('an operation', () => {
+  const greet = query({
+    allow: 'signed-in',
+    input: z.object({ name: z.string().trim().min(1) }),
+    output: z.object({ hello: z.string() }),
+    run: async ({ name }) => ({ hello: name, secret: 'never' }),
+  });
+
+  it('asks who it is before it looks at what was sent', async () => {
+    expect(await codeOf(greet(visitor, { name: '' }))).toBe('unauthenticated');
+    expect(await codeOf(greet(person('user'), { name: ' ' }))).toBe('invalid');
+  });
+
+  it('gives its work what its schema read, and lets out only what it declares', async () => {
+    expect(await greet(person('user'), { name: ' Ada ' })).toEqual({ hello: 'Ada' });
+    expect(await greet(systemContext('job'), { name: 'x' })).toEqual({ hello: 'x' });
+  });
+
+  it('shows what doors and the description of the API need', () => {
+    expect([greet.kind, greet.allow, greet.input.shape.name]).toEqual(['query', 'signed-in', greet.input.shape.name]);
+  });
+});
+
+describe('a command', () => {
+  const add = command({
+    allow: 'admin',
+    input: z.object({ name: z.string(), fails: z.boolean().default(false) }),
+    output: z.object({ name: z.string() }),
+    audit: ({ name }) => ({ action: 'name.add', subject: `name:${name}`, after: { name } }),
+    run: async ({ name, fails }) => {
+      await put(name);
+      if (fails) throw new DomainError('conflict', 'Non.');
+      return { name };
+    },
+  });
+
+  it('changes and leaves one line in the audit log, together', async () => {
+    await add(person('admin'), { name: 'a' });
+    expect(await stored()).toHaveLength(1);
+    expect(await lines()).toMatchObject([
+      {
+        actor_id: 7,
+        actor_name: 'Ada',
+        action: 'name.add',
+        subject: 'name:a',
+        before: null,
+        after: '{"name":"a"}',
+        request_id: 'r-1',
+      },
+    ]);
+  });
+
+  it('takes both back when it fails', async () => {
+    expect(await codeOf(add(person('admin'), { name: 'a', fails: true }))).toBe('conflict');
+    expect([await stored(), await lines()]).toEqual([[], []]);
+  });
+
+  it('does nothing for the wrong person', async () => {
+    expect(await codeOf(add(visitor, { name: 'a' }))).toBe('unauthenticated');
+    expect(await codeOf(add(person('user'), { name: 'a' }))).toBe('forbidden');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is not written down when the house itself acts', async () => {
+    await add(systemContext('start'), { name: 'a' });
+    expect([await stored(), await lines()]).toMatchObject([[{ bucket: 'a' }], []]);
+  });
+
+  it('prepares what is slow before its transaction: what it counted stays when the rest fails', async () => {
+    const guess = command({
+      allow: 'anyone',
+      input: z.object({}),
+      output: z.object({}),
+      prepare: async () => {
+        await put('tries');
+        return 'prepared';
+      },
+      run: async (_input, _context, prepared) => {
+        await put(prepared);
+        throw new DomainError('conflict', 'Non.');
+      },
+    });
+    expect(await codeOf(guess(visitor, {}))).toBe('conflict');
+    expect((await stored()).map((row) => row.bucket)).toEqual(['tries']);
+  });
+
+  it('inside another one stands or falls with it', async () => {
+    const outer = command({
+      allow: 'anyone',
+      input: z.object({}),
+      output: z.object({}),
+      run: async () => {
+        await add(systemContext('inner'), { name: 'inner' });
+        throw new DomainError('conflict', 'Non.');
+      },
+    });
+    expect(await codeOf(outer(visitor, {}))).toBe('conflict');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a database that cannot answer', () => {
+  it('is “unavailable, try again”, not a fault of the request', async () => {
+    const statement = engine() === 'postgres' ? 'select pg_terminate_backend(pg_backend_pid())' : FILL;
+    if (engine() === 'sqlite') await sql`pragma max_page_count = 1`.execute(db());
+    const ask = command({
+      allow: 'anyone',
+      input: z.object({}),
+      output: z.object({}),
+      run: async () => {
+        await sql.raw(statement).execute(db());
+        return {};
+      },
+    });
+    const refusal = await ask(visitor, {}).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+const FILL = `insert into rate_limits values ('${'x'.repeat(50_000)}', 1, '')`;
