@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ON_ROWS,
+          // About the other engine's file.
+          exclude: ['src/platform/database/sqlite-*.test.ts'],
           setupFiles: SETUP,
           globalSetup: ['tests/support/postgres-template.setup.ts'],
           env: { TEST_DATABASE: 'postgres' },
