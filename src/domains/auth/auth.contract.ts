@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '#src/domains/users/user.contract.ts';
 import { EMAIL_MAX, Email, Id } from '#src/kernel/fields.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '../users/user.contract.ts';
 
 /** Absolute life of a session, whatever its activity. */
 export const STAFF_SESSION_HOURS = 12;
