@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#src/domains/users/user.contract.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-door.server.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../users/user.contract.ts';
 import { resetPassword } from '../operations/reset-password.server.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
