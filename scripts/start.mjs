@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { builtServer, ensureBuilt } from './built.mjs';
 import { ensureInstalled, isProductNode, productNode, ROOT } from './installed.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
@@ -20,7 +21,8 @@ async function serveHere() {
 
 /** The server runs beside, on the Node of the lock file, in a group of its own so that it gets each signal once. */
 function serveBeside() {
-  const server = spawn(productNode(), ['--input-type=module', '--eval', RUN], { stdio: 'inherit', detached: true });
+  const parts = [...SERVER_FLAGS, '--input-type=module', '--eval', RUN];
+  const server = spawn(productNode(), parts, { stdio: 'inherit', detached: true });
   for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));
   server.on('error', (error) => fail(error));
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { freePort } from './postgres.ts';
 
 const ENTRY = resolve('build/server/index.js');
@@ -74,7 +75,7 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   };
   let said = '';
   const spawnReady = async (): Promise<ChildProcess> => {
-    const started = spawn(process.execPath, ['--input-type=module', '--eval', RUN], { env: settings });
+    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', RUN], { env: settings });
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text;
