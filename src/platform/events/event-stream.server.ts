@@ -9,6 +9,7 @@ const closers = new Set<() => void>();
 /** Everything published on `topic` as server-sent events, until the client leaves or the server stops. */
 export function eventStream(topic: keyof Events, signal: AbortSignal): Response {
   let close = (): void => {};
+  let isCancelled = false;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
@@ -24,16 +25,26 @@ export function eventStream(topic: keyof Events, signal: AbortSignal): Response 
         unsubscribe();
         clearInterval(heartbeat);
         clearTimeout(end);
-        controller.close();
+        signal.removeEventListener('abort', close);
+        // Who has cancelled has closed it already.
+        if (!isCancelled) controller.close();
       };
       closers.add(close);
       signal.addEventListener('abort', close, { once: true });
       // Spread reconnections of many screens after a restart.
       send(`retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n: bonjour\n\n`);
+      if (signal.aborted) close();
     },
-    cancel: () => close(),
+    cancel: () => {
+      isCancelled = true;
+      close();
+    },
   });
-  const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+  const headers = {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  };
   return new Response(body, { headers });
 }
 

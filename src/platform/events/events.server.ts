@@ -11,6 +11,7 @@ export interface Events {
   jobs: { kind: string };
 }
 type Topic = keyof Events;
+const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs'];
 
 const CHANNEL = 'faitage';
 const local = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
@@ -23,10 +24,18 @@ export async function publish<T extends Topic>(topic: T, message: Events[T]): Pr
   } else afterCommit(() => local.emit(topic, message));
 }
 
-/** Listens on this node; returns how to stop. */
+/** Listens on this node; returns how to stop. What a listener throws is logged: it concerns nobody else. */
 export function subscribe<T extends Topic>(topic: T, listener: (message: Events[T]) => void): () => void {
-  local.on(topic, listener);
-  return () => local.off(topic, listener);
+  const guarded = (message: Events[T]): unknown => {
+    try {
+      // Returned, because the emitter reports what a promise of it throws.
+      return listener(message);
+    } catch (error) {
+      return log().error({ err: error }, 'event listener failed');
+    }
+  };
+  local.on(topic, guarded);
+  return () => local.off(topic, guarded);
 }
 
 let stopped = true;
@@ -36,17 +45,7 @@ let connection: pg.PoolClient | undefined;
 export async function listenToNodes(): Promise<void> {
   const pool = postgresPool();
   stopped = pool === undefined;
-  if (pool === undefined) return;
-  try {
-    const client = await pool.connect();
-    connection = client;
-    client.on('notification', (note) => relay(note.payload));
-    client.on('error', () => reconnect(client));
-    await client.query(`listen ${CHANNEL}`);
-  } catch (error) {
-    log().warn({ err: error }, 'listening for events failed, retrying');
-    reconnect(undefined);
-  }
+  if (pool !== undefined) await listenOn(pool);
 }
 
 export function stopListening(): void {
@@ -55,14 +54,38 @@ export function stopListening(): void {
   connection = undefined;
 }
 
-function reconnect(client: pg.PoolClient | undefined): void {
-  if (stopped) return;
-  client?.release(true);
-  connection = undefined;
-  setTimeout(() => void listenToNodes(), 500 + Math.random() * 500).unref();
+async function listenOn(pool: pg.Pool): Promise<void> {
+  try {
+    const client = await pool.connect();
+    if (stopped) return client.release();
+    connection = client;
+    client.on('notification', (note) => relay(note.payload));
+    client.on('error', () => listenAgain(pool, client));
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    log().warn({ err: error }, 'listening for events failed, retrying');
+    listenAgain(pool, connection);
+  }
 }
 
-function relay(payload: string | undefined): void {
-  const { topic, message } = JSON.parse(payload ?? '{}');
-  if (typeof topic === 'string') local.emit(topic, message);
+function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
+  if (stopped || client !== connection) return;
+  connection?.release(true);
+  connection = undefined;
+  const tryAgain = async (): Promise<void> => {
+    if (stopped) return;
+    await listenOn(pool);
+    // What other nodes said meanwhile is lost: everything kept in memory may be old.
+    if (connection !== undefined) local.emit('content', { what: 'everything' });
+  };
+  setTimeout(() => void tryAgain(), 500 + Math.random() * 500).unref();
+}
+
+function relay(payload = ''): void {
+  try {
+    const { topic, message } = JSON.parse(payload);
+    if (TOPICS.includes(topic)) local.emit(topic, message);
+  } catch (error) {
+    log().warn({ err: error }, 'unreadable event');
+  }
 }

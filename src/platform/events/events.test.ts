@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { engine, postgresPool, transaction } from '../database/database.server.ts';
+import { listenToNodes, publish, stopListening, subscribe } from './events.server.ts';
+
+useDatabase();
+
+let heard: unknown[] = [];
+const stops: (() => void)[] = [];
+const listen = () => stops.push(subscribe('admin', (message) => heard.push(message)));
+const hears = (messages: unknown[]) => vi.waitFor(() => expect(heard).toEqual(messages));
+
+beforeEach(async () => {
+  heard = [];
+  await listenToNodes();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  stopListening();
+});
+
+describe('an event', () => {
+  it('reaches everybody who listens to its topic, and nobody else', async () => {
+    listen();
+    listen();
+    stops.push(subscribe('content', () => heard.push('other')));
+    await publish('admin', { event: 'notification', id: 1 });
+    const message = { event: 'notification', id: 1 };
+    await hears([message, message]);
+  });
+
+  it('is told once the transaction is committed, not before', async () => {
+    listen();
+    await transaction(async () => {
+      await publish('admin', { event: 'notification', id: 1 });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(heard).toEqual([]);
+    });
+    await hears([{ event: 'notification', id: 1 }]);
+  });
+
+  it('of a transaction that failed is never told', async () => {
+    listen();
+    const work = transaction(async () => {
+      await publish('admin', { event: 'lost' });
+      throw new Error('taken back');
+    });
+    await expect(work).rejects.toThrow();
+    await publish('admin', { event: 'kept' });
+    await hears([{ event: 'kept' }]);
+  });
+
+  it('is not told to who has stopped listening', async () => {
+    const stop = subscribe('admin', () => heard.push('late'));
+    stop();
+    listen();
+    await publish('admin', { event: 'a' });
+    await hears([{ event: 'a' }]);
+  });
+
+  it('that one listener cannot bear still reaches the others, and the work that told it stands', async () => {
+    stops.push(
+      subscribe('admin', () => {
+        throw new Error('closed screen');
+      }),
+    );
+    listen();
+    await expect(transaction(() => publish('admin', { event: 'a' }))).resolves.toBeUndefined();
+    await hears([{ event: 'a' }]);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('between nodes', () => {
+  it('an event comes from another node, and nonsense on the channel is passed over', async () => {
+    listen();
+    await postgresPool()?.query(`notify faitage, 'nonsense'`);
+    await postgresPool()?.query(`notify faitage, '{"topic":"admin","message":{"event":"far"}}'`);
+    await hears([{ event: 'far' }]);
+  });
+
+  it('a cut connection is opened again, and what may have been missed is forgotten', async () => {
+    listen();
+    const dropped: unknown[] = [];
+    stops.push(subscribe('content', (message) => dropped.push(message)));
+    const others =
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like $1';
+    await postgresPool()?.query(others, ['listen%']);
+    await vi.waitFor(() => expect(dropped).toEqual([{ what: 'everything' }]), { timeout: 4_000 });
+    await publish('admin', { event: 'again' });
+    await hears([{ event: 'again' }]);
+  });
+
+  it('nothing is opened again once listening has stopped', async () => {
+    const pool = postgresPool();
+    const others =
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like $1';
+    await pool?.query(others, ['listen%']);
+    stopListening();
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const listening = `select count(*) as count from pg_stat_activity where datname = current_database() and query like 'listen%'`;
+    expect((await pool?.query(listening))?.rows).toEqual([{ count: 0 }]);
+    expect(engine()).toBe('postgres');
+  });
+});
