@@ -13,15 +13,22 @@ const MAX_WAITING = 50;
 
 const derive = promisify(argon2);
 
-async function keyOf(password: string, salt: Buffer): Promise<Buffer> {
-  return derive('argon2id', {
-    message: password.normalize('NFC'),
-    nonce: salt,
-    parallelism: 1,
-    tagLength: KEY_BYTES,
-    memory: MEMORY_KIB,
-    passes: PASSES,
-  });
+interface Cost {
+  memory: number;
+  passes: number;
+}
+
+const COST: Cost = { memory: MEMORY_KIB, passes: PASSES };
+
+async function keyOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const message = password.normalize('NFC');
+  return derive('argon2id', { message, nonce: salt, parallelism: 1, tagLength: KEY_BYTES, ...cost });
+}
+
+/** The cost a hash was made with: raising ours later must lock nobody out. */
+function costOf(parameters: string): Cost {
+  const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];
+  return memory === undefined || passes === undefined ? COST : { memory: Number(memory), passes: Number(passes) };
 }
 
 let running = 0;
@@ -31,7 +38,9 @@ const waiting: (() => void)[] = [];
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= availableParallelism()) {
     if (waiting.length >= MAX_WAITING) {
-      throw new DomainError('unavailable', 'Le serveur est très sollicité. Réessayez dans un instant.', { retryAfterSeconds: 5 });
+      throw new DomainError('unavailable', 'Le serveur est très sollicité. Réessayez dans un instant.', {
+        retryAfterSeconds: 5,
+      });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
@@ -48,7 +57,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
     const salt = randomBytes(SALT_BYTES);
-    const key = await keyOf(password, salt);
+    const key = await keyOf(password, salt, COST);
     return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(key)}`;
   });
 }
@@ -56,9 +65,10 @@ export function hashPassword(password: string): Promise<string> {
 /** Verifies in constant time; with `undefined` does the same work and answers false. */
 export function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   return inTurn(async () => {
-    const [, , , , salt = '', key = ''] = (stored ?? '').split('$');
+    const [, , , parameters = '', salt = '', key = ''] = (stored ?? '').split('$');
     const expected = Buffer.from(key, 'base64');
-    const actual = await keyOf(password, salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'));
+    const nonce = salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64');
+    const actual = await keyOf(password, nonce, costOf(parameters));
     return expected.length === KEY_BYTES && timingSafeEqual(actual, expected);
   });
 }

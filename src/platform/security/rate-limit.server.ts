@@ -62,7 +62,9 @@ export async function limitRate(bucket: string, limit: RateLimit): Promise<void>
 
 export function tooMany(resetsAt: string): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000));
-  return new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, { retryAfterSeconds });
+  return new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
 }
 
 function waitOf(seconds: number): string {

@@ -1,0 +1,62 @@
+import { argon2Sync } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+
+const PASSWORD = 'une ardoise bleue, 🏠 et trois lattes';
+
+describe('a stored password', () => {
+  it('is Argon2id at no less than 19 MiB and two passes, with a salt of its own', async () => {
+    const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+    const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$[\w+/]{22}\$[\w+/]{43}$/.exec(first) ?? [];
+    expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
+    expect(Number(passes)).toBeGreaterThanOrEqual(2);
+    expect(first).not.toBe(second);
+  });
+
+  it('opens with the right password only, to its last character, however its accents are typed', async () => {
+    const stored = await hashPassword(`${'é'.repeat(127)}!`);
+    expect(await verifyPassword(`${'e\u0301'.repeat(127)}!`, stored)).toBe(true);
+    expect(await verifyPassword(`${'é'.repeat(127)}?`, stored)).toBe(false);
+    expect(await verifyPassword('é'.repeat(127), stored)).toBe(false);
+  });
+
+  it('made at another cost still opens', async () => {
+    const nonce = Buffer.alloc(16, 7);
+    const cost = { parallelism: 1, tagLength: 32, memory: 1_024, passes: 3 };
+    const key = argon2Sync('argon2id', { message: PASSWORD, nonce, ...cost });
+    const stored = `$argon2id$v=19$m=1024,t=3,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
+    expect(await verifyPassword(PASSWORD, stored)).toBe(true);
+  });
+
+  it.each([undefined, '', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$$', '$2b$10$abc'])(
+    '%j opens with nothing',
+    async (stored) => {
+      expect(await verifyPassword('', stored)).toBe(false);
+      expect(await verifyPassword(PASSWORD, stored)).toBe(false);
+    },
+  );
+
+  it('that does not exist costs the same work as one that does', async () => {
+    const stored = await hashPassword(PASSWORD);
+    const fastest = async (of: string | undefined): Promise<number> => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1) {
+        const start = performance.now();
+        await verifyPassword('wrong', of);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    expect(await fastest(undefined)).toBeGreaterThan((await fastest(stored)) / 3);
+  });
+});
+
+it('a flood is refused beyond a short queue, and who waits is served', async () => {
+  const places = availableParallelism() + 50;
+  const ends = await Promise.allSettled(Array.from({ length: places + 5 }, () => verifyPassword('x', undefined)));
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  expect(await verifyPassword('x', undefined)).toBe(false);
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { freezeClock } from '../clock.server.ts';
+import { db } from '../database/database.server.ts';
+import { countHit, forgetHits, limitRate, purgeHits, readHits, uncountHit } from './rate-limit.server.ts';
+
+useDatabase();
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const at = (seconds: number): void => freezeClock(new Date(START + seconds * 1000));
+const THREE_A_MINUTE = { hits: 3, seconds: 60 };
+const hit = () => limitRate('form:a', THREE_A_MINUTE);
+
+beforeEach(() => at(0));
+afterEach(() => freezeClock());
+
+describe('a limit', () => {
+  it('lets its number through and refuses the next, saying when to come back', async () => {
+    await hit();
+    at(20);
+    await hit();
+    await hit();
+    await expect(hit()).rejects.toMatchObject({
+      code: 'limit',
+      status: 429,
+      message: 'Trop de tentatives. Réessayez dans une minute.',
+      retryAfterSeconds: 40,
+    });
+  });
+
+  it('counts from the first one, and begins anew once its time is over', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await hit().catch(() => {});
+    at(59.999);
+    await expect(hit()).rejects.toMatchObject({ retryAfterSeconds: 1 });
+    at(60);
+    await hit();
+    expect(await readHits('form:a')).toEqual({ hits: 1, resetsAt: new Date(START + 120_000).toISOString() });
+  });
+
+  it('keeps buckets apart', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await hit();
+    await expect(limitRate('form:b', THREE_A_MINUTE)).resolves.toBeUndefined();
+  });
+
+  it('is exact when many come at once', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, hit));
+    expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(3);
+  });
+
+  it('speaks of minutes when it is minutes', async () => {
+    await countHit('slow', { hits: 0, seconds: 61 });
+    await expect(limitRate('slow', { hits: 0, seconds: 61 })).rejects.toThrow('Réessayez dans 2 minutes.');
+  });
+});
+
+describe('a count', () => {
+  it('is read without counting, and is nothing once its time is over', async () => {
+    expect((await readHits('form:a')).hits).toBe(0);
+    await hit();
+    expect([(await readHits('form:a')).hits, (await readHits('form:a')).hits]).toEqual([1, 1]);
+    at(60);
+    expect((await readHits('form:a')).hits).toBe(0);
+  });
+
+  it('can be taken back, never below nothing, or forgotten', async () => {
+    await hit();
+    await uncountHit('form:a');
+    await uncountHit('form:a');
+    await uncountHit('never');
+    expect((await readHits('form:a')).hits).toBe(0);
+    await hit();
+    await forgetHits('form:a');
+    expect((await readHits('form:a')).hits).toBe(0);
+  });
+
+  it('is thrown away when its time is over', async () => {
+    await hit();
+    await limitRate('form:b', { hits: 3, seconds: 120 });
+    at(60);
+    await purgeHits();
+    expect(await db().selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'form:b' }]);
+  });
+});
