@@ -12,10 +12,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('too-large', TOO_LARGE);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw new DomainError('too-large', TOO_LARGE);
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.byteLength;
+      if (size > limit) throw new DomainError('too-large', TOO_LARGE);
+      parts.push(part);
+    }
+  } catch (cause) {
+    throw cause instanceof DomainError ? cause : new DomainError('malformed', 'Le contenu est incomplet.', { cause });
   }
   return Buffer.concat(parts);
 }
