@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clientAddressOf, trustForwardedFor } from './client-address.server.ts';
+
+/** The address a request from `remote` with these headers is counted by. */
+async function countedBy(remote: string | undefined, headers: Record<string, string> = {}): Promise<string> {
+  const app = new Hono<{ Bindings: object }>();
+  app.get('/', (request) => request.text(clientAddressOf(request)));
+  const socket = remote === undefined ? {} : { incoming: { socket: { remoteAddress: remote } } };
+  return (await app.request('/', { headers }, socket)).text();
+}
+
+afterEach(() => trustForwardedFor(false));
+
+describe('the address that limits count by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    [undefined, '127.0.0.1'],
+  ])('of a socket from %s is %s', async (remote, address) => {
+    expect(await countedBy(remote)).toBe(address);
+  });
+
+  it.each([{ 'x-forwarded-for': '198.51.100.1' }, { 'x-real-ip': '198.51.100.1' }, { forwarded: 'for=198.51.100.1' }])(
+    'is not what a client says of itself: %j',
+    async (headers) => {
+      expect(await countedBy('203.0.113.7', headers)).toBe('203.0.113.7');
+    },
+  );
+
+  it('is the last one that a trusted proxy wrote', async () => {
+    trustForwardedFor(true);
+    const from = (list: string) => countedBy('10.0.0.1', { 'x-forwarded-for': list });
+    expect(await from('6.6.6.6, 198.51.100.1')).toBe('198.51.100.1');
+    expect(await from('6.6.6.6,198.51.100.2')).toBe('198.51.100.2');
+    expect(await from('6.6.6.6, 2001:db8:1:2:3::1')).toBe('2001:db8:1:2::/64');
+    expect(await from('')).toBe('10.0.0.1');
+    expect(await countedBy('10.0.0.1')).toBe('10.0.0.1');
+  });
+});

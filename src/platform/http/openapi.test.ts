@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Id } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
+import { command, query } from '../operation.server.ts';
+import { endpoint } from './endpoint.server.ts';
+import { describeApi } from './openapi.server.ts';
+
+const Item = z.object({ id: z.int(), name: z.string() });
+const list = query({
+  allow: 'anyone',
+  input: z.object({ search: z.string().optional(), sort: z.enum(['a', 'b']) }),
+  output: pageOf(Item),
+  run: async () => ({ items: [], meta: { page: 1, per_page: 20, total: 0, last_page: 1 } }),
+});
+const change = command({
+  allow: 'admin',
+  input: z.object({ id: Id, name: z.string().trim().min(1), note: z.string().optional() }),
+  output: Item,
+  run: async ({ name }) => ({ id: 1, name }),
+});
+const leave = command({
+  allow: 'signed-in',
+  input: z.object({}),
+  output: z.object({ token: z.string() }),
+  run: async () => ({ token: 'x' }),
+});
+
+const description = describeApi([
+  endpoint('get', '/items', list, { summary: 'Liste' }),
+  endpoint('put', '/admin/items/{id}', change, { summary: 'Changer', message: 'Changé.' }),
+  endpoint('delete', '/admin/items/{id}', change, { summary: 'Retirer' }),
+  endpoint('post', '/auth/leave', leave, { summary: 'Partir', status: 201, wrap: 'flat' }),
+  endpoint('get', '/user/items', list, { summary: 'Les miens', wrap: 'bare' }),
+]);
+const { paths } = description;
+const schemaOf = (path: string, method: string, status = '200') =>
+  paths[path]?.[method]?.responses[status]?.content['application/json'].schema;
+
+describe('the description of the API', () => {
+  it('is plain JSON in OpenAPI 3.1, below /api', () => {
+    expect(JSON.parse(JSON.stringify(description))).toEqual(description);
+    expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
+  });
+
+  it('puts what a reading takes into the query, required or not', () => {
+    expect(paths['/items']?.get?.parameters).toMatchObject([
+      { name: 'search', in: 'query', required: false },
+      { name: 'sort', in: 'query', required: true, schema: { enum: ['a', 'b'] } },
+    ]);
+    expect(paths['/items']?.get).not.toHaveProperty('requestBody');
+  });
+
+  it('puts what a change takes into the path and the body, each once', () => {
+    const put = paths['/admin/items/{id}']?.put;
+    expect(put?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    const body = put?.requestBody?.content['application/json'].schema;
+    expect(body).toMatchObject({ type: 'object', required: ['name'] });
+    expect(Object.keys(body?.properties as object)).toEqual(['name', 'note']);
+    expect(paths['/auth/leave']?.post).not.toHaveProperty('requestBody');
+    expect(paths['/admin/items/{id}']?.delete).not.toHaveProperty('requestBody');
+  });
+
+  it('says who may, and how it is refused', () => {
+    const answers = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+    expect(answers('/items', 'get')).toEqual(['200', '422', '429']);
+    expect(answers('/auth/leave', 'post')).toEqual(['201', '401', '422', '429']);
+    expect(answers('/admin/items/{id}', 'put')).toEqual([
+      '200',
+      ...['400', '401', '403', '404', '413', '415', '422', '429'],
+    ]);
+    expect(paths['/items']?.get).not.toHaveProperty('security');
+    expect(paths['/admin/items/{id}']?.put).toMatchObject({ security: [{ session: [] }], tags: ['items'] });
+  });
+
+  it('shows answers as the envelope wraps them', () => {
+    expect(schemaOf('/items', 'get')).toMatchObject({
+      required: ['success', 'data'],
+      properties: { data: { type: 'array' }, meta: { type: 'object' } },
+    });
+    expect(schemaOf('/admin/items/{id}', 'put')).toMatchObject({ properties: { data: { properties: { id: {} } } } });
+    expect(schemaOf('/auth/leave', 'post', '201')).toMatchObject({ properties: { success: {}, token: {} } });
+    expect(schemaOf('/user/items', 'get')).toMatchObject({ properties: { items: {}, meta: {} } });
+  });
+});
