@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.discard();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/admin/login`);
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
+}
+
+describe.each([
+  ['light', 1280],
+  ['light', 390],
+  ['dark', 1280],
+  ['dark', 390],
+] as const)('in %s at %i px', (colorScheme, width) => {
+  it('sign-in, messages and one message leave axe nothing to object to', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/admin/login`);
+    expect(await violationsOn(page)).toEqual([]);
+    await signIn(page);
+    await page.getByRole('button', { name: /^Voir le message de/ }).first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: /^Voir le message de/ }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('who may enter', () => {
+  it('a forged session ends at the sign-in page with nothing kept', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.origin}/admin/login`);
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'x'.repeat(43));
+      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Moi', email: 'a@b.example', role: 'admin' }));
+    });
+    await page.goto(`${server.origin}/admin/contact`);
+    await page.waitForURL(/\/admin\/login/);
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+    await page.close();
+  });
+
+  it('a customer is refused in the specified words and keeps no token', async () => {
+    const email = 'cliente@essai.example';
+    const password = 'une tuile et trois lattes';
+    const fields = { name: 'Cliente', email, password, password_confirmation: password };
+    const answer = await fetch(`${server.origin}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    expect(answer.status).toBe(201);
+    const page = await browser.newPage();
+    await page.goto(`${server.origin}/admin/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.close();
+  });
+
+  it('signing out revokes the session on the server', async () => {
+    const page = await browser.newPage();
+    await signIn(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const cookies = await page.context().cookies();
+    const headers = {
+      authorization: `Bearer ${token}`,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    };
+    const ask = async (): Promise<number> => (await fetch(`${server.origin}/api/auth/user`, { headers })).status;
+    expect(await ask()).toBe(200);
+    await page.getByRole('button', { name: /menu du compte/i }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(/\/admin\/login/);
+    expect(await ask()).toBe(401);
+    await page.close();
+  });
+});
