@@ -3,11 +3,11 @@ export const CONTACT_PAGE_TEXTS = {
   meta: {
     title: 'Contact et devis gratuit – {name}',
     description:
-      'Demandez votre devis gratuit de toiture : rappel sous 2 h, réponse écrite sous 24 h. {name}, couvreur {in_city}, joignable 24h/24 et 7j/7.',
+      'Demandez votre devis gratuit de toiture : rappel sous 2 h, réponse écrite sous 24 h. {name}, couvreur {in_city}, joignable 24h/24 et 7j/7.',
   },
   hero: {
     title: 'Contactez-nous',
-    text: 'Rappel sous 2 h, réponse écrite sous 24 h. Le devis est gratuit, détaillé et sans engagement.',
+    text: 'Rappel sous 2 h, réponse écrite sous 24 h. Le devis est gratuit, détaillé et sans engagement.',
     quote: 'Devis gratuit',
   },
   list: {
@@ -16,7 +16,7 @@ export const CONTACT_PAGE_TEXTS = {
     address: 'Adresse',
     email: 'E-mail',
     hours: 'Horaires',
-    promise: 'Rappel sous 2 h, réponse écrite sous 24 h',
+    promise: 'Rappel sous 2 h, réponse écrite sous 24 h',
     services: 'Services',
     servicesLoading: 'Chargement des services...',
     servicesMore: 'et {count} autres...',
@@ -24,7 +24,7 @@ export const CONTACT_PAGE_TEXTS = {
     projectTypesLine: 'Installation - Entretien - Réparation des fuites',
     cities: 'Villes d’intervention',
     citiesNote:
-      'Votre commune n’est pas dans la liste ? Nous nous déplaçons jusqu’à {radius} km à la ronde ; plus loin, sur étude.',
+      'Votre commune n’est pas dans la liste ? Nous nous déplaçons jusqu’à {radius} km à la ronde ; plus loin, sur étude.',
   },
   form: {
     title: 'Demande de devis',

@@ -5,7 +5,7 @@ export const FALLBACK_SERVICES = [
     slug: 'installation',
     title: 'Installation',
     category: 'Couverture',
-    description: 'Pose d’une toiture neuve, de la charpente au faîtage : tuiles, ardoises ou bac acier.',
+    description: 'Pose d’une toiture neuve, de la charpente au faîtage : tuiles, ardoises ou bac acier.',
     features: ['Étude de la charpente', 'Écran sous toiture', 'Zinguerie comprise'],
   },
   {
@@ -22,14 +22,14 @@ export const FALLBACK_SERVICES = [
     title: 'Entretien',
     category: 'Entretien',
     description: 'Démoussage, nettoyage et traitement hydrofuge pour prolonger la vie de la couverture.',
-    features: ['Brossage sans haute pression', 'Traitement garanti 5 ans', 'Gouttières curées'],
+    features: ['Brossage sans haute pression', 'Traitement garanti 5 ans', 'Gouttières curées'],
   },
   {
     id: 10,
     slug: 'isolation',
     title: 'Isolation',
     category: 'Énergie',
-    description: 'Isolation des combles et sarking : moins de chaleur perdue, des étés supportables.',
+    description: 'Isolation des combles et sarking : moins de chaleur perdue, des étés supportables.',
     features: ['Laine de bois ou minérale', 'Pare-vapeur continu', 'Ventilation vérifiée'],
   },
   {

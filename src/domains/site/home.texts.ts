@@ -3,7 +3,7 @@ export const HOME_TEXTS = {
   meta: {
     title: 'Couvreur, zingueur et charpentier en Rhône-Alpes – {name}',
     description:
-      'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de 100 km. Devis gratuit, réponse en 2 h, garantie décennale, plus de {count} clients satisfaits.',
+      'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de 100 km. Devis gratuit, réponse en 2 h, garantie décennale, plus de {count} clients satisfaits.',
   },
   hero: {
     label: 'À la une',
@@ -16,48 +16,48 @@ export const HOME_TEXTS = {
     next: 'Diapositive suivante',
     pause: 'Mettre le diaporama en pause',
     play: 'Lire le diaporama',
-    goTo: 'Diapositive {position} : {title}',
+    goTo: 'Diapositive {position} : {title}',
     slides: [
       {
         picture: 'hero-toiture',
         title: 'Un toit sain, posé pour trente ans.',
-        text: 'Charpente, couverture, zinguerie et démoussage dans un rayon de 100 km. Réponse en 2 h au maximum, 24h/24 et 7j/7.',
+        text: 'Charpente, couverture, zinguerie et démoussage dans un rayon de 100 km. Réponse en 2 h au maximum, 24h/24 et 7j/7.',
       },
       {
         picture: 'hero-zinguerie',
         title: 'L’eau file, le zinc veille.',
-        text: 'Gouttières, noues, solins et joints debout : chaque pièce est pliée à la mesure de votre toit.',
+        text: 'Gouttières, noues, solins et joints debout : chaque pièce est pliée à la mesure de votre toit.',
       },
       {
         picture: 'hero-charpente',
         title: 'Tout commence par la charpente.',
-        text: 'Fermes traditionnelles, reprises de pannes, renforts : un bois sec, assemblé pour porter longtemps.',
+        text: 'Fermes traditionnelles, reprises de pannes, renforts : un bois sec, assemblé pour porter longtemps.',
       },
       {
         picture: 'hero-demoussage',
         title: 'La mousse s’en va, la tuile reste.',
-        text: 'Nettoyage doux et traitement de fond, sans haute pression : vos tuiles retrouvent leur couleur et leur étanchéité.',
+        text: 'Nettoyage doux et traitement de fond, sans haute pression : vos tuiles retrouvent leur couleur et leur étanchéité.',
       },
     ],
     facts: {
       rating: { value: '{rating}/5', label: 'note moyenne' },
-      guarantee: { value: '10 ans', label: 'garantie décennale' },
-      answer: { value: '2 h', label: 'réponse maximum' },
+      guarantee: { value: '10 ans', label: 'garantie décennale' },
+      answer: { value: '2 h', label: 'réponse maximum' },
     },
     stars: '{rating} sur 5',
   },
   hours: {
     title: 'Ouvert quand il pleut, et même quand il ne pleut pas',
     cards: {
-      open: { title: 'Horaires', text: 'Dimanches et jours fériés compris : une fuite n’attend pas le lundi.' },
+      open: { title: 'Horaires', text: 'Dimanches et jours fériés compris : une fuite n’attend pas le lundi.' },
       answer: {
         title: 'Réponse',
-        value: '2 h au maximum',
+        value: '2 h au maximum',
         text: 'Un couvreur vous rappelle, regarde vos photos et vous dit quoi faire tout de suite.',
       },
       area: {
         title: 'Rayon',
-        value: '100 km',
+        value: '100 km',
         text: 'Autour {of_city}, de Lyon à Montélimar et de Saint-Étienne à Grenoble.',
       },
     },
@@ -65,7 +65,7 @@ export const HOME_TEXTS = {
   services: {
     eyebrow: 'Nos métiers',
     title: 'Du bois de charpente au dernier chéneau',
-    lead: 'Une seule équipe pour toute la toiture : rien ne se perd entre deux corps de métier.',
+    lead: 'Une seule équipe pour toute la toiture : rien ne se perd entre deux corps de métier.',
     carousel: 'Nos services',
     empty: 'Aucun service disponible pour le moment.',
     about: 'Devis gratuit',
@@ -80,11 +80,11 @@ export const HOME_TEXTS = {
     eyebrow: 'Qui nous sommes',
     title: 'Des couvreurs qui montent voir avant de parler prix',
     paragraphs: [
-      'Depuis plus de {years} ans, nous travaillons sur les toits de la vallée du Rhône, de l’Ardèche et de la Drôme : tuile canal, tuile mécanique, ardoise, lauze et zinc.',
-      'Chaque chantier commence de la même façon : on monte, on regarde la charpente, on photographie ce qui ne se voit pas d’en bas, et on vous explique. Le devis vient après, poste par poste.',
+      'Depuis plus de {years} ans, nous travaillons sur les toits de la vallée du Rhône, de l’Ardèche et de la Drôme : tuile canal, tuile mécanique, ardoise, lauze et zinc.',
+      'Chaque chantier commence de la même façon : on monte, on regarde la charpente, on photographie ce qui ne se voit pas d’en bas, et on vous explique. Le devis vient après, poste par poste.',
     ],
     points: [
-      'Plus de {years} ans d’expérience',
+      'Plus de {years} ans d’expérience',
       'Une équipe de charpentiers, couvreurs et zingueurs',
       'Chantier protégé, tenu propre et rendu propre',
     ],
@@ -93,7 +93,7 @@ export const HOME_TEXTS = {
   quality: {
     eyebrow: 'La qualité se voit',
     title: 'Avant, après',
-    text: 'Mousse, tuiles glissées, gouttière bouchée : le même pan de toit, avant notre passage et après. Faites glisser la poignée, ou utilisez les flèches du clavier.',
+    text: 'Mousse, tuiles glissées, gouttière bouchée : le même pan de toit, avant notre passage et après. Faites glisser la poignée, ou utilisez les flèches du clavier.',
     points: [
       {
         title: 'Démoussage sans haute pression',
@@ -101,15 +101,15 @@ export const HOME_TEXTS = {
       },
       {
         title: 'Tuiles remplacées à l’identique',
-        text: 'Modèle, teinte et recouvrement : la réparation ne se voit pas.',
+        text: 'Modèle, teinte et recouvrement : la réparation ne se voit pas.',
       },
-      { title: 'Traitement garanti cinq ans', text: 'La mousse revient plus tôt ? Nous revenons aussi.' },
+      { title: 'Traitement garanti cinq ans', text: 'La mousse revient plus tôt ? Nous revenons aussi.' },
     ],
-    illustration: 'Illustration : démoussage et remplacement de tuiles.',
+    illustration: 'Illustration : démoussage et remplacement de tuiles.',
     before: 'Avant',
     after: 'Après',
     slider: 'Comparer avant et après',
-    sliderValue: '{percent} % après travaux',
+    sliderValue: '{percent} % après travaux',
   },
   figures: {
     title: 'Nos chiffres clés',
@@ -128,7 +128,7 @@ export const HOME_TEXTS = {
     list: [
       {
         title: 'Contact et devis',
-        text: 'Vous décrivez votre toit, photos à l’appui si vous en avez. Nous rappelons sous 2 h, passons voir, et vous recevez un devis gratuit et détaillé.',
+        text: 'Vous décrivez votre toit, photos à l’appui si vous en avez. Nous rappelons sous 2 h, passons voir, et vous recevez un devis gratuit et détaillé.',
       },
       {
         title: 'Planification et préparation',
@@ -157,7 +157,7 @@ export const HOME_TEXTS = {
       {
         icon: 'wallet',
         title: 'Paiement échelonné possible',
-        text: 'Un acompte, des étapes claires : vous payez à mesure que le toit avance.',
+        text: 'Un acompte, des étapes claires : vous payez à mesure que le toit avance.',
       },
       {
         icon: 'quote',
@@ -169,7 +169,7 @@ export const HOME_TEXTS = {
   contact: {
     eyebrow: 'Devis gratuit',
     title: 'Parlez-nous de votre toit',
-    lead: 'Une fuite, un doute, un projet : écrivez ou appelez, nous répondons en 2 h au maximum.',
+    lead: 'Une fuite, un doute, un projet : écrivez ou appelez, nous répondons en 2 h au maximum.',
     phone: 'Téléphone',
     email: 'E-mail',
     address: 'Adresse',

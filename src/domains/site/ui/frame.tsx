@@ -38,7 +38,7 @@ export function Frame({ frame, path, children }: FrameProps) {
         {children}
       </main>
       <SiteFooter frame={frame} />
-      <div className={styles.corner}>
+      <aside className={styles.corner} aria-label={texts.shortcuts}>
         <a className={`${styles.round} ${styles.top}`} href={`#${CONTENT_ID}`} aria-label={texts.toTop}>
           <Icon name="up" />
         </a>
@@ -47,7 +47,7 @@ export function Frame({ frame, path, children }: FrameProps) {
             <Icon name="whatsapp" />
           </a>
         )}
-      </div>
+      </aside>
       <nav className={styles.bar} aria-label={texts.quickActions}>
         {phone && (
           <ButtonLink look="patine" size="large" icon="phone" href={`tel:${dialled(phone)}`}>

@@ -24,7 +24,7 @@ export function MissingTile({ label }: { label: string }) {
           return isMissing ? null : <path key={`${row}-${place}`} className={styles.tile} d={scale(x, y)} />;
         }),
       )}
-      <path className={styles.fallen} d={scale(0, 0)} transform="translate(318 292) rotate(104)" />
+      <path className={styles.fallen} d={scale(0, 0)} transform="translate(330 258) rotate(64)" />
       <path className={styles.ground} d="M0 322h440" />
     </svg>
   );

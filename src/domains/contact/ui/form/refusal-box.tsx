@@ -33,7 +33,9 @@ export function RefusalBox({ refusal, onDismiss }: RefusalBoxProps) {
             <ul>
               {mendable.map(([field, error]) => (
                 <li key={field}>
-                  <a href={`#${fieldId(field)}`}>{LABELS[field]}</a> : {error}
+                  <a href={`#${fieldId(field)}`}>{LABELS[field]}</a>
+                  {texts.separator}
+                  {error}
                 </li>
               ))}
             </ul>
