@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
 import { startJobs } from './jobs.server.ts';
+import { DomainError } from './kernel/errors.ts';
 import type { Config } from './platform/config.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from './platform/database/database.server.ts';
 import { isMigrated, migrate } from './platform/database/migrate.server.ts';
@@ -33,7 +34,7 @@ export async function openHouse(config: Config): Promise<House> {
   configureMail(config);
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
-  const firstAdmin = await createFirstAdmin(START, { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD });
+  const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
   const worker = startJobs();
   return {
@@ -47,6 +48,18 @@ export async function openHouse(config: Config): Promise<House> {
       await closeDatabase();
     },
   };
+}
+
+async function openFirstAccount({
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: password,
+}: Config): Promise<House['firstAdmin']> {
+  try {
+    return await createFirstAdmin(START, { email, password });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.fields?.password === undefined) throw error;
+    throw new Error('Configuration : la variable ADMIN_PASSWORD est trop facile à deviner.', { cause: error });
+  }
 }
 
 /** The demo content is loaded only when it is needed: it brings the drawing code along. */

@@ -1,7 +1,15 @@
 import { type Logger, pino } from 'pino';
 
 /** Whatever the key holds, it never reaches a log line. */
-const SECRET_KEYS = ['password', 'password_confirmation', 'current_password', 'token', 'authorization', 'cookie', 'code'];
+const SECRET_KEYS = [
+  'password',
+  'password_confirmation',
+  'current_password',
+  'token',
+  'authorization',
+  'cookie',
+  'code',
+];
 
 /** One JSON object a line on stdout: level, time, request id, event; no personal data, no secret. */
 export function createLog(level: string): Logger {

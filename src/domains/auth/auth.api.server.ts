@@ -4,7 +4,7 @@ import { readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
-import { Credentials, CUSTOMER_SESSION_DAYS, Registration } from './auth.contract.ts';
+import { Credentials, CUSTOMER_SESSION_DAYS, DEVICE_SECONDS, Registration } from './auth.contract.ts';
 import { changePassword } from './operations/change-password.server.ts';
 import { changeProfile } from './operations/change-profile.server.ts';
 import { findActor } from './operations/find-actor.server.ts';
@@ -20,7 +20,6 @@ import { signOut } from './operations/sign-out.server.ts';
 const SESSION_COOKIE = '__Host-session';
 const DEVICE_COOKIE = '__Host-device';
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
-const DEVICE_COOKIE_SECONDS = 365 * 86_400;
 
 /** Who holds the bearer token of a request; in a browser the cookie half must come with it. */
 export async function authenticate(request: ApiRequest, background: boolean): Promise<Actor> {
@@ -46,7 +45,7 @@ function setHalves(request: ApiRequest): void {
   const fresh = secretsOf.get(request);
   if (fresh === undefined) return;
   setCookie(request, SESSION_COOKIE, fresh.bind, { ...COOKIE, maxAge: CUSTOMER_SESSION_DAYS * 86_400 });
-  setCookie(request, DEVICE_COOKIE, fresh.newDevice, { ...COOKIE, maxAge: DEVICE_COOKIE_SECONDS });
+  setCookie(request, DEVICE_COOKIE, fresh.newDevice, { ...COOKIE, maxAge: DEVICE_SECONDS });
 }
 
 function dropHalf(request: ApiRequest): void {

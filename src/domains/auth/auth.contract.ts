@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '#src/domains/users/user.contract.ts';
-import { EMAIL_MAX, Email, Id } from '#src/kernel/fields.ts';
+import { EMAIL_MAX, Email, Id, Line } from '#src/kernel/fields.ts';
 
 /** Absolute life of a session, whatever its activity. */
 export const STAFF_SESSION_HOURS = 12;
 export const CUSTOMER_SESSION_DAYS = 30;
 export const RESET_LINK_MINUTES = 30;
+/** How long a browser is remembered as one that signed in. */
+export const DEVICE_SECONDS = 365 * 86_400;
 
 /** Any text: whether it is the right one is for the comparison to say. */
 const GivenPassword = z.string().min(1).max(1_000);
@@ -15,8 +17,11 @@ const samePassword = (fields: { password: string; password_confirmation: string 
   fields.password === fields.password_confirmation;
 const MISMATCH = { path: ['password_confirmation'], error: 'Les mots de passe ne correspondent pas' };
 
+/** Any line: an address that is none is answered like an unknown one. */
+const GivenEmail = Line(EMAIL_MAX, 1).transform((email) => email.toLowerCase());
+
 export const Credentials = z.object({
-  email: z.string().trim().toLowerCase().min(1).max(EMAIL_MAX),
+  email: GivenEmail,
   password: GivenPassword,
 });
 export const Registration = z
@@ -26,7 +31,7 @@ export const ProfileChange = z.object({ ...ProfileFields, email: Email });
 export const PasswordChange = z
   .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
-export const ForgottenPassword = z.object({ email: z.string().trim().toLowerCase().min(1).max(EMAIL_MAX) });
+export const ForgottenPassword = z.object({ email: GivenEmail });
 export const PasswordReset = z
   .object({ token: z.string().min(1).max(200), password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);

@@ -10,6 +10,8 @@ export const LOCK_SECONDS = 15 * 60;
 export const REGISTER_LIMIT = { hits: 20, seconds: 3_600 };
 export const FORGOT_ADDRESS_LIMIT = { hits: 3, seconds: 3_600 };
 export const FORGOT_CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
+/** A wrong link costs a password hash too. */
+export const RESET_LIMIT = { hits: 20, seconds: 3_600 };
 export const PASSWORD_CHECK_LIMIT = { hits: 5, seconds: 15 * 60 };
 
 const HOUR_SECONDS = 3_600;

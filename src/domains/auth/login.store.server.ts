@@ -1,5 +1,6 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { DEVICE_SECONDS } from './auth.contract.ts';
 
 /** Devices that have signed in to an account, and the links that open one again. */
 
@@ -23,11 +24,15 @@ export async function insertDevice(tokenHash: string, userId: number): Promise<v
 
 /** A new link voids the older ones. */
 export async function replacePasswordReset(userId: number, tokenHash: string, lifeSeconds: number): Promise<void> {
-  await db().deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  await deletePasswordResets(userId);
   await db()
     .insertInto('password_resets')
     .values({ token_hash: tokenHash, user_id: userId, expires_at: isoIn(lifeSeconds) })
     .execute();
+}
+
+export async function deletePasswordResets(userId: number): Promise<void> {
+  await db().deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
 /** Takes a link out of use; the account's id when it was still good. */
@@ -38,4 +43,10 @@ export async function takePasswordReset(tokenHash: string): Promise<number | und
     .returning(['user_id', 'expires_at'])
     .executeTakeFirst();
   return row !== undefined && row.expires_at > nowIso() ? row.user_id : undefined;
+}
+
+/** Links that are over, and devices whose cookie is. */
+export async function deleteDeadLogins(): Promise<void> {
+  await db().deleteFrom('password_resets').where('expires_at', '<=', nowIso()).execute();
+  await db().deleteFrom('login_devices').where('created_at', '<=', isoIn(-DEVICE_SECONDS)).execute();
 }

@@ -17,7 +17,17 @@ export async function selectSession(tokenHash: string) {
   return db()
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'user_id', 'bind_hash', 'last_seen_at', 'expires_at', 'role', 'name', 'is_active'])
+    .select([
+      'sessions.id',
+      'user_id',
+      'bind_hash',
+      'sessions.created_at',
+      'last_seen_at',
+      'expires_at',
+      'role',
+      'name',
+      'is_active',
+    ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }

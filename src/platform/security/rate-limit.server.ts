@@ -60,7 +60,7 @@ export async function limitRate(bucket: string, limit: RateLimit): Promise<void>
   if (hits > limit.hits) throw tooMany(resetsAt);
 }
 
-export function tooMany(resetsAt: string): DomainError {
+function tooMany(resetsAt: string): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000));
   return new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, {
     retryAfterSeconds,

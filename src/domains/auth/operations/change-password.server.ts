@@ -7,6 +7,7 @@ import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { forgetHits, limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { PasswordChange } from '../auth.contract.ts';
 import { PASSWORD_CHECK_LIMIT, wrongCurrentPassword } from '../auth.rules.ts';
+import { deletePasswordResets } from '../login.store.server.ts';
 import { deleteSessionsOf } from '../session.store.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 
@@ -23,7 +24,7 @@ async function prepare({ current_password, password }: z.output<typeof PasswordC
   return { userId: actor.userId, sessionId: actor.sessionId, passwordHash };
 }
 
-/** Changes the password; every other session of the account ends. */
+/** Changes the password; every other session of the account ends, and so does a mailed link. */
 export const changePassword = command({
   allow: 'signed-in',
   input: PasswordChange,
@@ -33,6 +34,7 @@ export const changePassword = command({
   run: async (_input, { requestId }, { userId, sessionId, passwordHash }) => {
     await changeAccount(systemContext(requestId), { id: userId, change: { password_hash: passwordHash } });
     await deleteSessionsOf(userId, sessionId);
+    await deletePasswordResets(userId);
     return {};
   },
 });

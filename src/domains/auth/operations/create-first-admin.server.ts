@@ -5,8 +5,8 @@ import { findAccount } from '#src/domains/users/operations/find-account.server.t
 import { listAdmins } from '#src/domains/users/operations/list-admins.server.ts';
 import { Email } from '#src/kernel/fields.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import { NewPassword } from '../auth.contract.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
 
 /** No letter or figure that is read for another; three groups of four make 59 bits. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -24,10 +24,10 @@ export const createFirstAdmin = command({
   allow: 'system',
   input: z.object({ email: Email, password: NewPassword.optional() }),
   output: z.object({ email: z.string(), generatedPassword: z.string().nullable() }).nullable(),
-  prepare: async ({ password }, context) => {
+  prepare: async ({ email, password }, context) => {
     if ((await listAdmins(context, {})).length > 0) return null;
     const generated = password === undefined ? readablePassword() : null;
-    return { generated, passwordHash: await hashPassword(password ?? generated ?? '') };
+    return { generated, ...(await hashNewPassword(context, { password: password ?? generated ?? '', email })) };
   },
   run: async ({ email }, context, prepared) => {
     if (prepared === null || (await findAccount(context, { email })) !== null) return null;

@@ -4,7 +4,7 @@ import { ROLES } from '#src/kernel/actor.ts';
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { idleSeconds } from '../auth.rules.ts';
+import { idleSeconds, lifeSeconds } from '../auth.rules.ts';
 import { selectSession, touchSession } from '../session.store.server.ts';
 
 /** Activity is written down at most this often; a session's idle time is exact to it. */
@@ -32,6 +32,8 @@ export const findActor = query({
     const session = await selectSession(hashOfSecret(token));
     if (session === undefined || session.is_active !== 1 || session.expires_at <= nowIso()) return VISITOR;
     if (session.bind_hash !== null && (bind === undefined || hashOfSecret(bind) !== session.bind_hash)) return VISITOR;
+    // The role of now, not the one at sign-in: who becomes staff has a staff session.
+    if (session.created_at <= isoIn(-lifeSeconds(session.role))) return VISITOR;
     const { security } = await readSettings(context, {});
     if (session.last_seen_at <= isoIn(-idleSeconds(session.role, security.session_timeout))) return VISITOR;
     if (!background && session.last_seen_at <= isoIn(-TOUCH_SECONDS)) await touchSession(session.id);

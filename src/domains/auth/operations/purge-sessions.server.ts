@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
+import { deleteDeadLogins } from '../login.store.server.ts';
 import { deleteExpiredSessions } from '../session.store.server.ts';
 
 /** Removes what nobody may use any more. */
@@ -9,6 +10,7 @@ export const purgeSessions = command({
   output: z.object({}),
   run: async () => {
     await deleteExpiredSessions();
+    await deleteDeadLogins();
     return {};
   },
 });

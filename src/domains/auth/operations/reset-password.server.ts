@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { changeAccount } from '#src/domains/users/operations/change-account.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { PasswordReset } from '../auth.contract.ts';
-import { deadLink } from '../auth.rules.ts';
+import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
 import { takePasswordReset } from '../login.store.server.ts';
 import { deleteSessionsOf } from '../session.store.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
@@ -13,7 +14,10 @@ export const resetPassword = command({
   allow: 'anyone',
   input: PasswordReset,
   output: z.object({}),
-  prepare: ({ password }, { requestId }) => hashNewPassword(systemContext(requestId), { password, email: '' }),
+  prepare: async ({ password }, { requestId, clientAddress }) => {
+    await limitRate(`reset:${clientAddress}`, RESET_LIMIT);
+    return hashNewPassword(systemContext(requestId), { password, email: '' });
+  },
   run: async ({ token }, { requestId }, { passwordHash }) => {
     const userId = await takePasswordReset(hashOfSecret(token));
     if (userId === undefined) throw deadLink();

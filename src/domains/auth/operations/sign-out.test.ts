@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { signOut } from './sign-out.server.ts';
+
+useDatabase();
+
+it('ends the session that asks, and no other', async () => {
+  const account = await anAccount();
+  const [mine, other] = [await aSession(account), await aSession(account)];
+  expect(await signOut(mine.context, {})).toEqual({});
+  expect([(await actorOf(mine.token)).kind, (await actorOf(other.token)).kind]).toEqual(['visitor', 'user']);
+});
+
+it('needs a session', async () => {
+  await expect(signOut(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
