@@ -27,5 +27,7 @@ export type Account = z.infer<typeof Account>;
 export const ProfileFields = {
   name: Line(NAME_MAX, 1),
   phone: Phone.nullish().transform((phone) => phone ?? ''),
-  address: Line(ADDRESS_MAX).nullish().transform((address) => address ?? ''),
+  address: Line(ADDRESS_MAX)
+    .nullish()
+    .transform((address) => address ?? ''),
 };

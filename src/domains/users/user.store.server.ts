@@ -22,7 +22,10 @@ function accountOf(row: Selectable<UserRow>): Account {
 
 export async function selectAccount(by: { id: number } | { email: string }): Promise<Account | undefined> {
   const users = db().selectFrom('users').selectAll();
-  const row = await ('id' in by ? users.where('id', '=', by.id) : users.where('email', '=', by.email)).executeTakeFirst();
+  const row = await ('id' in by
+    ? users.where('id', '=', by.id)
+    : users.where('email', '=', by.email)
+  ).executeTakeFirst();
   return row === undefined ? undefined : accountOf(row);
 }
 
@@ -41,7 +44,14 @@ export async function insertAccount(account: NewAccount): Promise<Account> {
   const { passwordHash, ...fields } = account;
   const row = await db()
     .insertInto('users')
-    .values({ ...fields, password_hash: passwordHash, is_active: 1, last_login_at: null, created_at: at, updated_at: at })
+    .values({
+      ...fields,
+      password_hash: passwordHash,
+      is_active: 1,
+      last_login_at: null,
+      created_at: at,
+      updated_at: at,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   return accountOf(row);
@@ -69,5 +79,10 @@ export async function updateAccount(id: number, change: AccountChange): Promise<
 
 /** Active administrators: whom the back office's news are for. */
 export async function selectActiveAdmins(): Promise<{ id: number; email: string }[]> {
-  return db().selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').where('is_active', '=', 1).execute();
+  return db()
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('role', '=', 'admin')
+    .where('is_active', '=', 1)
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Email } from '#src/kernel/fields.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { Email } from '#src/kernel/fields.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Account, ProfileFields } from '../user.contract.ts';

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anAccount, asAdmin } from '../user.fixture.server.ts';
+import { changeAccount } from './change-account.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+describe('changing an account', () => {
+  it('touches only what it is given', async () => {
+    const account = await anAccount({ name: 'Ada' });
+    const changed = await changeAccount(system, { id: account.id, change: { phone: '04 65 71 00 00' } });
+    expect(changed).toEqual({ ...account, phone: '04 65 71 00 00' });
+  });
+
+  it('keeps its own address, and takes no other account’s', async () => {
+    const [mine, other] = [await anAccount(), await anAccount()];
+    await changeAccount(system, { id: mine.id, change: { email: mine.email.toUpperCase() } });
+    await expect(changeAccount(system, { id: mine.id, change: { email: other.email } })).rejects.toMatchObject({
+      fields: { email: ['Cette adresse e-mail est déjà utilisée'] },
+    });
+  });
+
+  it('knows no field that raises its owner', async () => {
+    const account = await anAccount();
+    const change = { name: 'Ada', role: 'admin', is_active: false, id: 1, created_at: '2000' } as { name: string };
+    expect(await changeAccount(system, { id: account.id, change })).toEqual({ ...account, name: 'Ada' });
+  });
+
+  it('of an account that is not there is 404', async () => {
+    await expect(changeAccount(system, { id: 999, change: { name: 'Ada' } })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('is for the house, which says who asked', async () => {
+    const { id } = await anAccount();
+    await expect(changeAccount(await asAdmin(), { id, change: {} })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

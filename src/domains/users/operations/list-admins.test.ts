@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anAccount, asVisitor } from '../user.fixture.server.ts';
+import { listAdmins } from './list-admins.server.ts';
+
+useDatabase();
+
+it('lists the administrators who are active, and nobody else', async () => {
+  const { id, email } = await anAccount({ role: 'admin' });
+  const former = await anAccount({ role: 'admin' });
+  await anAccount({ role: 'manager' });
+  await anAccount();
+  await db().updateTable('users').set({ is_active: 0 }).where('id', '=', former.id).execute();
+  expect(await listAdmins(systemContext('test'), {})).toEqual([{ id, email }]);
+});
+
+it('is for the house alone', async () => {
+  await expect(listAdmins(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});
