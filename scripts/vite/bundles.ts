@@ -11,10 +11,16 @@ export function serverPackages(dependencies: string[]): UserConfig {
   };
 }
 
-/** React alone in one chunk: islands and hydrated pages share it, the loader never pulls it in. */
+/**
+ * React alone in one chunk: islands and hydrated pages share it, the loader never pulls it in.
+ * What public pages and islands share makes one more, so that a page asks for few style sheets.
+ */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
-    groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+    groups: [
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+      { name: 'public', test: /src\/ui\/(tokens|public)\/(?!carousel|use-belt|icon-|section|logo|stars)/ },
+    ],
   },
 };

@@ -19,21 +19,6 @@ export const FRAME_TEXTS = {
   menu: 'Menu',
   toTop: 'Remonter en haut de la page',
   chat: 'Discuter sur WhatsApp',
-  chatWith: 'WhatsApp : {phone}',
   shortcuts: 'Raccourcis',
   quickActions: 'Actions rapides',
-  footer: {
-    promise:
-      'Charpente, couverture, zinguerie : un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',
-    claims: ['Disponible 24h/24 et 7j/7', 'Expert certifié', 'Garantie décennale', '{count}+ clients satisfaits'],
-    services: 'Nos services',
-    pages: 'Le site',
-    contact: 'Nous joindre',
-    social: 'Nous suivre',
-    networks: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' },
-    contactPage: 'Contact',
-    rights: '© {year} {name}',
-    siret: 'SIRET {siret}',
-    noTracker: 'Aucun traceur, aucun cookie : rien à accepter.',
-  },
 } as const;

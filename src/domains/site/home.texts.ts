@@ -8,15 +8,6 @@ export const HOME_TEXTS = {
   hero: {
     label: 'À la une',
     eyebrow: 'Couvreur · Zingueur · Charpentier — {city} ({department})',
-    quote: 'Demander un devis gratuit',
-    services: 'Voir nos services',
-    slidePosition: '{position} sur {total}',
-    slideRole: 'diapositive',
-    previous: 'Diapositive précédente',
-    next: 'Diapositive suivante',
-    pause: 'Mettre le diaporama en pause',
-    play: 'Lire le diaporama',
-    goTo: 'Diapositive {position} : {title}',
     slides: [
       {
         picture: 'hero-toiture',
@@ -66,15 +57,7 @@ export const HOME_TEXTS = {
     eyebrow: 'Nos métiers',
     title: 'Du bois de charpente au dernier chéneau',
     lead: 'Une seule équipe pour toute la toiture : rien ne se perd entre deux corps de métier.',
-    carousel: 'Nos services',
     empty: 'Aucun service disponible pour le moment.',
-    about: 'Devis gratuit',
-    quote: 'Demander un devis',
-    quoteFor: 'pour {service}',
-    previous: 'Services précédents',
-    next: 'Services suivants',
-    pause: 'Arrêter le défilement des services',
-    play: 'Faire défiler les services',
   },
   about: {
     eyebrow: 'Qui nous sommes',
@@ -106,10 +89,6 @@ export const HOME_TEXTS = {
       { title: 'Traitement garanti cinq ans', text: 'La mousse revient plus tôt ? Nous revenons aussi.' },
     ],
     illustration: 'Illustration : démoussage et remplacement de tuiles.',
-    before: 'Avant',
-    after: 'Après',
-    slider: 'Comparer avant et après',
-    sliderValue: '{percent} % après travaux',
   },
   figures: {
     title: 'Nos chiffres clés',

@@ -18,6 +18,8 @@ import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
 
 type Sent = Parameters<typeof sendMessage>[1];
 
+const NEVER_KEPT = { 'Cache-Control': 'no-store' };
+
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -56,7 +58,7 @@ export async function receiveQuoteForm(request: Request, router: Readonly<Router
       photos: await photosOf(form),
     };
     await sendMessage(context, sent);
-    return data<QuoteFormOutcome>({ state: 'sent' });
+    return data<QuoteFormOutcome>({ state: 'sent' }, { headers: NEVER_KEPT });
   } catch (error) {
     return refusalOf(error, fields, context);
   }
@@ -72,6 +74,9 @@ function refusalOf(error: unknown, fields: QuoteFields | undefined, { requestId 
     errors: refusal.fields ?? {},
     fields: fields ?? { name: '', email: '', phone: '', service: '', message: '' },
   };
-  const headers = refusal.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(refusal.retryAfterSeconds) };
+  const headers = {
+    ...NEVER_KEPT,
+    ...(refusal.retryAfterSeconds !== undefined && { 'Retry-After': String(refusal.retryAfterSeconds) }),
+  };
   return data(outcome, { status: refusal.status, headers });
 }

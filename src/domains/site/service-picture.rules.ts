@@ -4,7 +4,7 @@ import { fold } from '#src/kernel/text.ts';
 const PICTURES: [keyword: RegExp, picture: string][] = [
   [/charpente|isolation/, 'hero-charpente'],
   [/zingu|gouttiere/, 'hero-zinguerie'],
-  [/mousse|nettoyage|entretien/, 'hero-demoussage'],
+  [/mouss|nettoyage|entretien/, 'hero-demoussage'],
   [/couverture|toiture|reparation|installation|fuite/, 'hero-toiture'],
 ];
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
-import { documentLinks } from '#src/ui/tokens/document-links.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
@@ -30,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteFo
 
 export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
 
-export const links = documentLinks;
+export const links = fontLinks;
 
 export function meta({ loaderData: frame }: Route.MetaArgs) {
   if (!frame) return [];

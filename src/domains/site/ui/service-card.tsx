@@ -1,11 +1,11 @@
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
-import { HOME_TEXTS } from '../home.texts.ts';
+import { HOME_ISLAND_TEXTS } from '../home-islands.texts.ts';
 import type { ServiceCard as ServiceCardData } from '../site.contract.ts';
 import styles from './service-card.module.css';
 
-const texts = HOME_TEXTS.services;
+const texts = HOME_ISLAND_TEXTS.services;
 
 interface ServiceCardProps {
   service: ServiceCardData;

@@ -2,12 +2,12 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { Logo } from '#src/ui/public/logo.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { FOOTER_FALLBACK_SERVICES } from '../fallback-services.texts.ts';
+import { FOOTER_TEXTS as texts } from '../footer.texts.ts';
 import { FRAME_TEXTS } from '../frame.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
 import { chatLink, dialled, RADIUS_KM } from '../site.rules.ts';
 import styles from './site-footer.module.css';
 
-const texts = FRAME_TEXTS.footer;
 const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
 /** Under every page: claims, services, links, ways to reach the company. */
@@ -85,7 +85,7 @@ function FooterContact({ profile }: Pick<PublicFrame, 'profile'>) {
   const { phone, email, address, hours, whatsapp } = profile;
   const rows = [
     { icon: 'phone', text: phone, href: `tel:${dialled(phone)}` },
-    { icon: 'whatsapp', text: whatsapp && FRAME_TEXTS.chatWith.replace('{phone}', whatsapp), href: chatLink(whatsapp) },
+    { icon: 'whatsapp', text: whatsapp && texts.chatWith.replace('{phone}', whatsapp), href: chatLink(whatsapp) },
     { icon: 'mail', text: email, href: `mailto:${email}` },
     { icon: 'pin', text: address, href: '' },
     { icon: 'clock', text: hours, href: '' },

@@ -16,6 +16,7 @@ interface SiteHeaderProps {
 /** Above every page: clear over its hero, solid once scrolled. */
 export function SiteHeader({ company, path }: SiteHeaderProps) {
   const { name, phone } = company;
+  const call = `tel:${dialled(phone)}`;
   return (
     <header className={styles.header}>
       <a className={styles.home} href="/" aria-label={texts.logoLabel.replace('{name}', name)}>
@@ -33,11 +34,7 @@ export function SiteHeader({ company, path }: SiteHeaderProps) {
         </ul>
       </nav>
       {phone && (
-        <a
-          className={styles.phone}
-          href={`tel:${dialled(phone)}`}
-          aria-label={texts.callNumber.replace('{phone}', phone)}
-        >
+        <a className={styles.phone} href={call} aria-label={texts.callNumber.replace('{phone}', phone)}>
           <Icon name="phone" />
           <span>{phone}</span>
         </a>
@@ -45,7 +42,7 @@ export function SiteHeader({ company, path }: SiteHeaderProps) {
       <span className={styles.quote}>
         <ButtonLink href={texts.quoteHref}>{texts.quote}</ButtonLink>
       </span>
-      <Island of={SiteMenu} props={{ company, path }} when="interaction" className={styles.menu} />
+      <Island of={SiteMenu} props={{ company, call, path }} when="interaction" className={styles.menu} />
     </header>
   );
 }

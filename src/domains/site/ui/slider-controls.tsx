@@ -1,9 +1,9 @@
 import { IconButton } from '#src/ui/public/button.tsx';
-import { HOME_TEXTS } from '../home.texts.ts';
+import { HOME_ISLAND_TEXTS } from '../home-islands.texts.ts';
 import styles from './islands/hero-slider.module.css';
 import type { SlideShow } from './use-slides.ts';
 
-const texts = HOME_TEXTS.hero;
+const texts = HOME_ISLAND_TEXTS.hero;
 
 interface SliderControlsProps {
   show: SlideShow;

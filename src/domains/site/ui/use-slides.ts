@@ -1,5 +1,5 @@
-import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { SLIDE_MS } from '../site.rules.ts';
+import { type PointerEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { SLIDE_MS } from '../motion.rules.ts';
 
 export interface SlideShow {
   index: number;
@@ -8,11 +8,12 @@ export interface SlideShow {
   playing: boolean;
   goTo(place: number): void;
   toggle(): void;
-  /** Handlers for the element around the slides and their controls. */
-  holds: {
+  /** For the element around slides and controls: keyboard focus in it stops the show. */
+  around: RefObject<HTMLDivElement | null>;
+  /** For the slides alone: whoever presses Play still points at the button. */
+  hover: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(event: PointerEvent): void;
-    onFocus(event: FocusEvent): void;
   };
 }
 
@@ -27,8 +28,18 @@ export function useSlides(count: number): SlideShow {
   const [playing, setPlaying] = useState(false);
   const [hovered, setHovered] = useState(false);
   const wasAsked = useRef(false);
+  const around = useRef<HTMLDivElement>(null);
 
   useEffect(() => setPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+
+  useEffect(() => {
+    const element = around.current;
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (!wasAsked.current && target instanceof Element && target.matches(':focus-visible')) setPlaying(false);
+    };
+    element?.addEventListener('focusin', onFocus);
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, []);
 
   useEffect(() => {
     if (!playing || hovered) return;
@@ -45,12 +56,10 @@ export function useSlides(count: number): SlideShow {
       wasAsked.current = !playing;
       setPlaying(!playing);
     },
-    holds: {
+    around,
+    hover: {
       onPointerEnter: ({ pointerType }) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
-      onFocus: ({ target }) => {
-        if (!wasAsked.current && target.matches(':focus-visible')) setPlaying(false);
-      },
     },
   };
 }

@@ -33,6 +33,11 @@ export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) 
     currentTarget.value = '';
   };
 
+  const remove = (photo: File): void => {
+    setRemark(undefined);
+    onChange(photos.filter((other) => other !== photo));
+  };
+
   return (
     <Field id="devis-photos" label={texts.photos} mark={texts.optional} hint={hint} error={error}>
       <input
@@ -51,11 +56,7 @@ export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) 
       {photos.length > 0 && (
         <ul className={styles.list} aria-label={texts.photosChosen}>
           {photos.map((photo) => (
-            <Photo
-              key={nameOf(photo)}
-              photo={photo}
-              onRemove={() => onChange(photos.filter((other) => other !== photo))}
-            />
+            <Photo key={nameOf(photo)} photo={photo} onRemove={() => remove(photo)} />
           ))}
         </ul>
       )}

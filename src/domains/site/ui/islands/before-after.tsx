@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
+import { HOME_ISLAND_TEXTS } from '../../home-islands.texts.ts';
 import styles from './before-after.module.css';
 
-const texts = HOME_TEXTS.quality;
+const texts = HOME_ISLAND_TEXTS.beforeAfter;
 const SIZES = '(min-width: 62rem) 38rem, 100vw';
 const START = 50;
 

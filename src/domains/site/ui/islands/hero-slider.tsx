@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
+import { HOME_ISLAND_TEXTS } from '../../home-islands.texts.ts';
 import { SliderControls } from '../slider-controls.tsx';
 import { useSlides } from '../use-slides.ts';
 import styles from './hero-slider.module.css';
 
-const texts = HOME_TEXTS.hero;
+const texts = HOME_ISLAND_TEXTS.hero;
 
 export interface Slide {
   title: string;
@@ -26,7 +26,7 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
   useEffect(() => setLive(true), []);
   const show = useSlides(slides.length);
   return (
-    <div className={styles.slider} data-live={live || undefined} {...show.holds}>
+    <div ref={show.around} className={styles.slider} data-live={live || undefined}>
       <div className={styles.pictures}>
         {slides.map(({ title, image, alt }, place) => (
           <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
@@ -37,7 +37,7 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
         ))}
       </div>
       <SliderControls show={show} titles={slides.map(({ title }) => title)} live={live} />
-      <div className={styles.track} aria-live={show.playing ? 'off' : 'polite'}>
+      <div className={styles.track} aria-live={show.playing ? 'off' : 'polite'} {...show.hover}>
         {slides.map(({ title, text }, place) => (
           <article
             key={title}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../../site.rules.ts';
+import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../../motion.rules.ts';
 
 /** Sections below the first screen fade in once; what is already seen stays as it is. */
 function revealSections(): () => void {

@@ -1,10 +1,10 @@
 import { Carousel } from '#src/ui/public/carousel.tsx';
-import { HOME_TEXTS } from '../../home.texts.ts';
+import { HOME_ISLAND_TEXTS } from '../../home-islands.texts.ts';
+import { CAROUSEL } from '../../motion.rules.ts';
 import type { ServiceCard as ServiceCardData } from '../../site.contract.ts';
-import { CAROUSEL } from '../../site.rules.ts';
 import { ServiceCard } from '../service-card.tsx';
 
-const texts = HOME_TEXTS.services;
+const texts = HOME_ISLAND_TEXTS.services;
 
 interface ServiceCarouselProps {
   services: ServiceCardData[];

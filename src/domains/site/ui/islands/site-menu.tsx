@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { FRAME_TEXTS as texts } from '../../frame.texts.ts';
-import { dialled } from '../../site.rules.ts';
 import styles from './site-menu.module.css';
 
 interface SiteMenuProps {
   company: { name: string; phone: string; hours: string };
+  /** Address of the telephone link. */
+  call: string;
   path: string;
 }
 
@@ -27,12 +28,12 @@ function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
 }
 
 /** The small screen's menu: a modal dialog, so that focus stays in it and comes back to the button. */
-export default function SiteMenu({ company, path }: SiteMenuProps) {
+export default function SiteMenu({ company, call, path }: SiteMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   const open = (): void => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
     setOpen(true);
   };
   useEffect(() => {
@@ -88,7 +89,7 @@ export default function SiteMenu({ company, path }: SiteMenuProps) {
               <span className={styles.capitals}>{texts.quote}</span>
             </ButtonLink>
             {company.phone && (
-              <ButtonLink href={`tel:${dialled(company.phone)}`} look="outline" size="large" icon="phone">
+              <ButtonLink href={call} look="outline" size="large" icon="phone">
                 {company.phone}
               </ButtonLink>
             )}

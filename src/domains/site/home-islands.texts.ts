@@ -1,0 +1,29 @@
+/** Sentences of the home page's islands, apart from the page's own: they travel with the scripts. */
+export const HOME_ISLAND_TEXTS = {
+  hero: {
+    quote: 'Demander un devis gratuit',
+    services: 'Voir nos services',
+    slidePosition: '{position} sur {total}',
+    slideRole: 'diapositive',
+    previous: 'Diapositive précédente',
+    next: 'Diapositive suivante',
+    pause: 'Mettre le diaporama en pause',
+    play: 'Lire le diaporama',
+    goTo: 'Diapositive {position} : {title}',
+  },
+  services: {
+    carousel: 'Nos services',
+    quote: 'Demander un devis',
+    quoteFor: 'pour {service}',
+    previous: 'Services précédents',
+    next: 'Services suivants',
+    pause: 'Arrêter le défilement des services',
+    play: 'Faire défiler les services',
+  },
+  beforeAfter: {
+    before: 'Avant',
+    after: 'Après',
+    slider: 'Comparer avant et après',
+    sliderValue: '{percent} % après travaux',
+  },
+} as const;
