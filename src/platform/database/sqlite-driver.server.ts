@@ -88,7 +88,10 @@ export class SqliteDriver implements Driver {
       if (this.#group === undefined) {
         // Immediate: a deferred transaction that turns into a write can fail half-way.
         await this.writer.control('begin immediate');
-        this.#group = newGroup();
+        const group = newGroup();
+        this.#group = group;
+        // A transaction runs through without a pause: only the next turn of the event loop shows who else has come.
+        setImmediate(() => void this.#end(group));
       }
       await this.writer.control(`savepoint ${SAVEPOINT}`);
       turn.isOn = true;
@@ -116,15 +119,26 @@ export class SqliteDriver implements Driver {
     await this.#pass(turn);
   }
 
-  /** Lets the next one in; the last of a group makes it durable before. */
+  /** Lets the next one in; the one that fills a group makes it durable before. */
   async #pass(turn: Turn): Promise<void> {
-    const isFull = this.#group !== undefined && this.#group.members >= GROUP_MAX;
-    if (isFull || !this.#turns.hasWaiting) await this.#closeGroup();
+    if (this.#group !== undefined && this.#group.members >= GROUP_MAX) await this.#closeGroup();
     turn.isOn = false;
     this.#turns.pass();
   }
 
+  /** Makes a group durable once those who wait already have joined it. */
+  async #end(group: Group): Promise<void> {
+    await this.#turns.take();
+    try {
+      if (this.#group === group) await this.#closeGroup();
+    } finally {
+      this.#turns.pass();
+    }
+  }
+
   async destroy(): Promise<void> {
+    await this.#turns.take();
+    await this.#closeGroup();
     this.#reader?.close();
     this.#writer?.close();
   }

@@ -56,7 +56,6 @@ export const firstRooms: Migration = {
     await createTable(schema, 'rate_limits', {
       key: ['bucket'],
       columns: { bucket: 'text', hits: 'int', resets_at: 'text' },
-      indexes: [['resets_at']],
     });
     await createTable(schema, 'media', {
       key: 'auto',
@@ -113,7 +112,7 @@ export const firstRooms: Migration = {
         updated_at: 'text',
       },
       references: { user_id: { to: 'users.id', onDelete: 'set null' } },
-      indexes: [['status'], ['email'], ['created_at']],
+      indexes: [['status'], ['email']],
     });
     await createTable(schema, 'contact_messages', {
       key: 'auto',
@@ -149,7 +148,6 @@ export const firstRooms: Migration = {
     await createTable(schema, 'notifications', {
       key: 'auto',
       columns: { type: 'text', event: 'text', title: 'text', message: 'text', link: 'text', created_at: 'text' },
-      indexes: [['created_at']],
     });
     await createTable(schema, 'notification_states', {
       key: ['notification_id', 'user_id'],
@@ -175,7 +173,6 @@ export const firstRooms: Migration = {
     await createTable(schema, 'idempotency_keys', {
       key: ['scope', 'key'],
       columns: { scope: 'text', key: 'text', request_hash: 'text', response: 'text', created_at: 'text' },
-      indexes: [['created_at']],
     });
     await createTable(schema, 'audit_log', {
       key: 'auto',
