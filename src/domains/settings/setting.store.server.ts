@@ -13,6 +13,7 @@ export async function selectSettings(): Promise<Record<string, Record<string, un
 export async function upsertSettings(grp: SettingGroup, values: Record<string, unknown>): Promise<void> {
   const updated_at = nowIso();
   const rows = Object.entries(values).map(([name, value]) => ({ grp, name, value: JSON.stringify(value), updated_at }));
+  if (rows.length === 0) return;
   await db()
     .insertInto('settings')
     .values(rows)

@@ -6,9 +6,11 @@ import { SETTING_GROUPS } from '../setting.contract.ts';
 import { settingsFrom } from '../setting.rules.ts';
 import { selectSettings } from '../setting.store.server.ts';
 
+let changes = 0;
 let cached: { of: object; settings: Settings } | undefined;
 type Settings = ReturnType<typeof settingsFrom>;
 subscribe('content', () => {
+  changes += 1;
   cached = undefined;
 });
 
@@ -19,7 +21,11 @@ export const readSettings = query({
   output: z.object(SETTING_GROUPS),
   run: async () => {
     const of = databaseIdentity();
-    if (cached?.of !== of) cached = { of, settings: settingsFrom(await selectSettings()) };
-    return cached.settings;
+    if (cached?.of === of) return cached.settings;
+    const before = changes;
+    const settings = settingsFrom(await selectSettings());
+    // What was read before a change must not be kept after it.
+    if (before === changes) cached = { of, settings };
+    return settings;
   },
 });

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { saveSettings } from './save-settings.server.ts';
+
+useDatabase();
+
+const rows = () => db().selectFrom('settings').select(['grp', 'name', 'value']).orderBy('name').execute();
+
+describe('saving a group', () => {
+  it('stores the given fields, and leaves the others to their defaults', async () => {
+    const admin = await asAdmin();
+    await saveSettings(admin, { group: 'security', values: { login_attempts: 3 } });
+    expect(await rows()).toEqual([{ grp: 'security', name: 'login_attempts', value: '3' }]);
+  });
+
+  it('again replaces what it names and nothing else', async () => {
+    const admin = await asAdmin();
+    await saveSettings(admin, { group: 'general', values: { site_name: 'A', address: '1 rue du Toit' } });
+    await saveSettings(admin, { group: 'general', values: { site_name: ' B ' } });
+    expect((await rows()).map((row) => [row.name, row.value])).toEqual([
+      ['address', '"1 rue du Toit"'],
+      ['site_name', '"B"'],
+    ]);
+  });
+
+  it('with nothing in it changes nothing', async () => {
+    for (const values of [{}, JSON.parse('{"__proto__":{"site_name":"x"}}')]) {
+      expect(await saveSettings(await asAdmin(), { group: 'general', values })).toEqual({ group: 'general' });
+    }
+    expect([await rows(), 'site_name' in {}]).toEqual([[], false]);
+  });
+
+  it('leaves a line in the audit log with what was sent', async () => {
+    await saveSettings(await asAdmin(), { group: 'security', values: { session_timeout: 15 } });
+    expect(await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute()).toEqual([
+      { action: 'settings.save', subject: 'settings:security', after: '{"session_timeout":15}' },
+    ]);
+  });
+});
+
+describe('a refused save', () => {
+  it.each([
+    ['security', { session_timeout: 17 }, 'session_timeout'],
+    ['security', { login_attempts: '5' }, 'login_attempts'],
+    ['appearance', { primary_color: 'red;}' }, 'primary_color'],
+    ['social', { facebook: 'javascript:alert(1)' }, 'facebook'],
+    ['social', { linkedin: 'http://linkedin.example' }, 'linkedin'],
+    ['general', { contact_email: 'x' }, 'contact_email'],
+    ['company', { average_rating: 6 }, 'average_rating'],
+    ['general', { smtp_password: 'x' }, 'body'],
+    ['general', { constructor: 'x' }, 'body'],
+  ] as const)('of %s %j names its field and stores nothing', async (group, values, field) => {
+    const refused = saveSettings(await asAdmin(), { group, values });
+    await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is whole: the good fields of it are not stored either', async () => {
+    const values = { site_name: 'Toit', contact_email: 'x' };
+    await expect(saveSettings(await asAdmin(), { group: 'general', values })).rejects.toMatchObject({ status: 422 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(['smtp', '__proto__', 'toString', ''])('knows no group “%s”', async (group) => {
+    const refused = saveSettings(await asAdmin(), { group: group as 'general', values: {} });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+it('is for administrators', async () => {
+  const input = { group: 'general', values: { site_name: 'x' } } as const;
+  await expect(saveSettings(asVisitor(), input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const role of ['user', 'manager'] as const) {
+    await expect(saveSettings(asAccount(await anAccount({ role })), input)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  }
+});
