@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { serviceSlug } from './service.rules.ts';
+
+it.each([
+  ['Réparation de toiture', undefined, 'reparation-de-toiture'],
+  ['Toiture', 7, 'toiture'],
+  ['!!!', 7, '7'],
+  ['', undefined, 'service'],
+])('the address of “%s” (id %s) ends in %s', (title, id, slug) => {
+  expect(serviceSlug(title, id)).toBe(slug);
+});
