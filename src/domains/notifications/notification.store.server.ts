@@ -49,7 +49,11 @@ export async function hasNotification(id: number): Promise<boolean> {
 const ROWS_AT_ONCE = 1_000;
 
 /** Sets one mark of one administrator on the given notifications; an earlier mark stands. */
-export async function markNotifications(userId: number, ids: number[], mark: 'read_at' | 'dismissed_at'): Promise<void> {
+export async function markNotifications(
+  userId: number,
+  ids: number[],
+  mark: 'read_at' | 'dismissed_at',
+): Promise<void> {
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     await upsertMarks(userId, ids.slice(start, start + ROWS_AT_ONCE), mark);
   }
@@ -75,5 +79,8 @@ export async function selectUnreadIds(userId: number): Promise<number[]> {
 }
 
 export async function deleteOldNotifications(): Promise<void> {
-  await db().deleteFrom('notifications').where('created_at', '<', isoIn(-KEPT_DAYS * 86_400)).execute();
+  await db()
+    .deleteFrom('notifications')
+    .where('created_at', '<', isoIn(-KEPT_DAYS * 86_400))
+    .execute();
 }

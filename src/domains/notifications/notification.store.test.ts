@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anAccount } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aNotification } from './notification.fixture.server.ts';
+import { countUnread, markNotifications, selectNotifications, selectUnreadIds } from './notification.store.server.ts';
+
+useDatabase();
+
+afterEach(() => freezeClock());
+
+describe('marks', () => {
+  it('are one administrator’s own', async () => {
+    const [ada, zoe] = [(await anAccount()).id, (await anAccount()).id];
+    const id = await aNotification();
+    await markNotifications(ada, [id], 'read_at');
+    expect([await countUnread(ada), await countUnread(zoe)]).toEqual([0, 1]);
+    expect((await selectNotifications(zoe, 10, false))[0]?.read_at).toBeNull();
+    await markNotifications(zoe, [id], 'dismissed_at');
+    expect((await selectNotifications(ada, 10, false)).map((row) => row.id)).toEqual([id]);
+    expect(await selectNotifications(zoe, 10, false)).toEqual([]);
+  });
+
+  it('stand as they were first set, and do not touch each other', async () => {
+    const { id: userId } = await anAccount();
+    const id = await aNotification();
+    freezeClock('2026-11-20T08:00:00.000Z');
+    await markNotifications(userId, [id], 'read_at');
+    freezeClock('2026-11-20T09:00:00.000Z');
+    await markNotifications(userId, [id], 'read_at');
+    await markNotifications(userId, [id], 'dismissed_at');
+    expect(await db().selectFrom('notification_states').selectAll().execute()).toEqual([
+      {
+        notification_id: id,
+        user_id: userId,
+        read_at: '2026-11-20T08:00:00.000Z',
+        dismissed_at: '2026-11-20T09:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('are set on any number of notifications', async () => {
+    const { id: userId } = await anAccount();
+    const rows = Array.from({ length: 2_300 }, () => ({
+      type: 'info',
+      event: 'message',
+      title: '',
+      message: '',
+      link: '',
+    }));
+    for (let start = 0; start < rows.length; start += 500) {
+      const some = rows.slice(start, start + 500).map((row) => ({ ...row, created_at: '2026-11-20T08:00:00.000Z' }));
+      await db().insertInto('notifications').values(some).execute();
+    }
+    await markNotifications(userId, await selectUnreadIds(userId), 'read_at');
+    expect(await countUnread(userId)).toBe(0);
+    await markNotifications(userId, [], 'read_at');
+  });
+});

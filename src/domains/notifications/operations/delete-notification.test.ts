@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aNotification } from '../notification.fixture.server.ts';
+import { deleteNotification } from './delete-notification.server.ts';
+import { listNotifications } from './list-notifications.server.ts';
+
+useDatabase();
+
+it('puts it away for who asks; the others still see it', async () => {
+  const [ada, zoe] = [await asAdmin(), await asAdmin()];
+  const [gone, kept] = [await aNotification(), await aNotification()];
+  await deleteNotification(ada, { id: gone });
+  await deleteNotification(ada, { id: gone });
+  const seen = async (who: typeof ada) => (await listNotifications(who, {})).notifications.map((one) => one.id);
+  expect([await seen(ada), await seen(zoe)]).toEqual([[kept], [kept, gone]]);
+  expect((await listNotifications(ada, {})).unread_count).toBe(1);
+});
+
+it('is 404 when there is none', async () => {
+  await expect(deleteNotification(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('is for administrators, and does nothing for the house', async () => {
+  const id = await aNotification();
+  await expect(deleteNotification(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await deleteNotification(systemContext('test'), { id })).toEqual({});
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aNotification } from '../notification.fixture.server.ts';
+import { listNotifications } from './list-notifications.server.ts';
+import { readNotification } from './read-notification.server.ts';
+
+useDatabase();
+
+afterEach(() => freezeClock());
+
+describe('the list', () => {
+  it('has the newest first, each as the bell shows it', async () => {
+    const admin = await asAdmin();
+    freezeClock('2026-11-20T08:00:00.000Z');
+    await aNotification('Ancienne');
+    freezeClock('2026-11-20T08:57:00.000Z');
+    const id = await aNotification('Nouvelle');
+    freezeClock('2026-11-20T09:00:00.000Z');
+    const { unread_count, notifications } = await listNotifications(admin, {});
+    expect([unread_count, notifications.map((one) => one.title)]).toEqual([2, ['Nouvelle', 'Ancienne']]);
+    expect(notifications[0]).toEqual({
+      id,
+      type: 'info',
+      title: 'Nouvelle',
+      message: 'Élodie Vernet : Devis',
+      link: '/admin/contact',
+      time_ago: 'il y a 3 minutes',
+      created_at: '2026-11-20T08:57:00.000Z',
+      is_read: false,
+      read_at: null,
+    });
+  });
+
+  it('counts everything unread, beyond what it shows and beyond 99', async () => {
+    const admin = await asAdmin();
+    const ids: number[] = [];
+    for (let turn = 0; turn < 121; turn += 1) ids.push(await aNotification());
+    await readNotification(admin, { id: ids[0]! });
+    const list = async (query: object) => {
+      const { unread_count, notifications } = await listNotifications(admin, query);
+      return [unread_count, notifications.length];
+    };
+    expect(await list({})).toEqual([120, 20]);
+    expect(await list({ limit: '10' })).toEqual([120, 10]);
+    expect(await list({ limit: 100, unread_only: 'true' })).toEqual([120, 100]);
+  });
+
+  it('shows only what is unread when asked', async () => {
+    const admin = await asAdmin();
+    const [read, unread] = [await aNotification(), await aNotification()];
+    await readNotification(admin, { id: read });
+    const idsOf = async (unread_only?: 'true' | 'false' | '0' | '1') =>
+      (await listNotifications(admin, unread_only === undefined ? {} : { unread_only })).notifications.map(
+        (one) => one.id,
+      );
+    expect(await idsOf('1')).toEqual([unread]);
+    expect(await idsOf('false')).toEqual([unread, read]);
+    expect(await idsOf()).toEqual([unread, read]);
+  });
+
+  it.each([
+    { limit: '0' },
+    { limit: '101' },
+    { limit: '-1' },
+    { limit: 'x' },
+    { limit: '1.5' },
+    { unread_only: 'oui' },
+  ])('refuses %j', async (query) => {
+    await expect(listNotifications(await asAdmin(), query as object)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+it('is for administrators', async () => {
+  await expect(listNotifications(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const role of ['user', 'manager'] as const) {
+    await expect(listNotifications(asAccount(await anAccount({ role })), {})).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  }
+  expect(await listNotifications(systemContext('test'), {})).toEqual({ unread_count: 0, notifications: [] });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aNotification } from '../notification.fixture.server.ts';
+import { listNotifications } from './list-notifications.server.ts';
+import { readAllNotifications } from './read-all-notifications.server.ts';
+
+useDatabase();
+
+it('marks everything as read for who asks, and nothing for the others', async () => {
+  const [ada, zoe] = [await asAdmin(), await asAdmin()];
+  for (let turn = 0; turn < 3; turn += 1) await aNotification();
+  await readAllNotifications(ada, {});
+  await readAllNotifications(ada, {});
+  const unread = async (who: typeof ada) => (await listNotifications(who, {})).unread_count;
+  expect([await unread(ada), await unread(zoe)]).toEqual([0, 3]);
+  await aNotification();
+  expect(await unread(ada)).toBe(1);
+});
+
+it('is for administrators, and does nothing for the house', async () => {
+  await expect(readAllNotifications(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await readAllNotifications(systemContext('test'), {})).toEqual({});
+});

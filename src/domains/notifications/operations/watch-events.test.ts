@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { watchEvents } from './watch-events.server.ts';
+
+useDatabase();
+
+it('opens the administrators’ topic to administrators only', async () => {
+  expect(await watchEvents(await asAdmin(), {})).toEqual({ topic: 'admin' });
+  await expect(watchEvents(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const role of ['user', 'manager'] as const) {
+    await expect(watchEvents(asAccount(await anAccount({ role })), {})).rejects.toMatchObject({ code: 'forbidden' });
+  }
+});
