@@ -24,7 +24,9 @@ export const QUOTE_FORM_TEXTS = {
   submit: 'Envoyer ma demande',
   sending: 'Envoi en cours...',
   privacy:
-    'Vos coordonnées servent uniquement à {company} pour répondre à votre demande. Elles sont conservées trois ans au plus, ne sont transmises à personne, et vous pouvez les consulter, les corriger ou les faire effacer en écrivant à {email}.',
+    'Vos coordonnées servent uniquement à {company} pour répondre à votre demande. Elles sont conservées trois ans au plus, ne sont transmises à personne, et vous pouvez les consulter, les corriger ou les faire effacer en écrivant {reach}.',
+  reachByEmail: 'à {email}',
+  reachHere: 'ici même',
   draft: 'Votre brouillon reste sur cet appareil jusqu’à l’envoi.',
   failure: "Une erreur s'est produite. Veuillez réessayer.",
   offline: 'La connexion semble interrompue : votre message est gardé ici, réessayez dans un instant.',

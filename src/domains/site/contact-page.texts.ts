@@ -3,7 +3,8 @@ export const CONTACT_PAGE_TEXTS = {
   meta: {
     title: 'Contact et devis gratuit – {name}',
     description:
-      'Demandez votre devis gratuit de toiture : rappel sous 2 h, réponse écrite sous 24 h. {name}, couvreur {in_city}, joignable 24h/24 et 7j/7.',
+      'Demandez votre devis gratuit de toiture : rappel sous 2 h, réponse écrite sous 24 h. {place}, joignable 24h/24 et 7j/7.',
+    place: '{name}, couvreur {in_city}',
   },
   hero: {
     title: 'Contactez-nous',

@@ -50,6 +50,7 @@ export const HOME_TEXTS = {
         title: 'Rayon',
         value: '100 km',
         text: 'Autour {of_city}, de Lyon à Montélimar et de Saint-Étienne à Grenoble.',
+        textAnywhere: 'De Lyon à Montélimar et de Saint-Étienne à Grenoble.',
       },
     },
   },
@@ -76,7 +77,8 @@ export const HOME_TEXTS = {
   quality: {
     eyebrow: 'La qualité se voit',
     title: 'Avant, après',
-    text: 'Mousse, tuiles glissées, gouttière bouchée : le même pan de toit, avant notre passage et après. Faites glisser la poignée, ou utilisez les flèches du clavier.',
+    text: 'Mousse, tuiles glissées, gouttière bouchée : le même pan de toit, avant notre passage et après.',
+    hint: 'Faites glisser la poignée, ou utilisez les flèches du clavier.',
     points: [
       {
         title: 'Démoussage sans haute pression',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chatLink, dialled, INTERVENTION_CITIES, inTown, ofTown, servicesLine } from './site.rules.ts';
+import {
+  chatLink,
+  dialled,
+  freshness,
+  INTERVENTION_CITIES,
+  inTown,
+  ofTown,
+  pageHeaders,
+  servicesLine,
+} from './site.rules.ts';
 
 const MORE = 'et {count} autres...';
 
@@ -34,6 +43,16 @@ it.each([
   ['La Saulce', 'de La Saulce', 'à La Saulce'],
 ])('puts %s after its preposition', (town, of, at) => {
   expect([ofTown(town), inTown(town)]).toEqual([of, at]);
+});
+
+it('lets the action decide over the loader what is said of a page', () => {
+  const loaderHeaders = new Headers(freshness(false));
+  const actionHeaders = new Headers({ 'Cache-Control': 'no-store', 'Retry-After': '60' });
+  expect([...pageHeaders({ loaderHeaders, actionHeaders })]).toEqual([
+    ['cache-control', 'no-store'],
+    ['retry-after', '60'],
+  ]);
+  expect([...pageHeaders({ loaderHeaders: new Headers(freshness(true)), actionHeaders: new Headers() })]).toEqual([]);
 });
 
 it('names seventeen towns', () => {

@@ -55,6 +55,19 @@ export const ofTown = (town: string): string =>
 export const inTown = (town: string): string =>
   ARTICLE.test(town) ? town.replace(ARTICLE, (_, article) => (article === 'Le' ? 'au ' : 'aux ')) : `à ${town}`;
 
+/** Headers of a page: its loader's, then those of its action when it had one. */
+export function pageHeaders({
+  loaderHeaders,
+  actionHeaders,
+}: {
+  loaderHeaders: Headers;
+  actionHeaders: Headers;
+}): Headers {
+  const headers = new Headers(loaderHeaders);
+  for (const [name, value] of actionHeaders) headers.set(name, value);
+  return headers;
+}
+
 /** A page that had to go without something is not kept anywhere. */
 export const freshness = (isComplete: boolean): Record<string, string> =>
   isComplete ? {} : { 'Cache-Control': 'no-store' };

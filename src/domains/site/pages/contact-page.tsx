@@ -6,7 +6,7 @@ import { CONTACT_PAGE_TEXTS } from '../contact-page.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
-import { freshness, inTown } from '../site.rules.ts';
+import { freshness, inTown, pageHeaders } from '../site.rules.ts';
 import { graphOf } from '../structured-data.rules.ts';
 import { ContactHero } from '../ui/contact/contact-hero.tsx';
 import { ContactMain } from '../ui/contact/contact-main.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
+export const headers = pageHeaders;
 
 export const links = fontLinks;
 
@@ -34,7 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { frame } = loaderData;
   const { name, city } = frame.profile;
   const title = fill(CONTACT_PAGE_TEXTS.meta.title, { name });
-  const description = fill(CONTACT_PAGE_TEXTS.meta.description, { name, in_city: inTown(city || 'Lyon') });
+  const place = city ? fill(CONTACT_PAGE_TEXTS.meta.place, { name, in_city: inTown(city) }) : name;
+  const description = fill(CONTACT_PAGE_TEXTS.meta.description, { place });
   const graph = graphOf(frame, { path: PATH, title, type: 'ContactPage' });
   return pageMeta(frame, { path: PATH, title, description, graph });
 }

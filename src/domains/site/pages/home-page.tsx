@@ -6,7 +6,7 @@ import { HOME_TEXTS } from '../home.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
-import { freshness } from '../site.rules.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
 import { graphOf } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { AboutSection } from '../ui/home/about-section.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
 
-export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders;
+export const headers = pageHeaders;
 
 export const links = fontLinks;
 

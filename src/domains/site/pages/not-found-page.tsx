@@ -5,7 +5,7 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { NOT_FOUND_TEXTS } from '../not-found.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { freshness } from '../site.rules.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import type { Route } from './+types/not-found-page';
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(frame, { status: 404, headers: freshness(frame.isComplete) });
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+export const headers = pageHeaders;
 
 export const links = fontLinks;
 

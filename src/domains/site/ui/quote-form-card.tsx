@@ -30,7 +30,7 @@ export function QuoteFormCard({ frame, page, outcome, chosen = '' }: QuoteFormCa
     chosen,
     limits: LIMITS,
     company: profile.name,
-    email: profile.email || profile.phone,
+    email: profile.email,
     outcome,
   };
   return (

@@ -32,16 +32,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
                 ))}
               </ul>
             </div>
-            <nav aria-labelledby="pied-services">
-              <h2 id="pied-services">{texts.services}</h2>
-              <ul className={styles.links}>
-                {listed.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <a href={`/contact?service=${encodeURIComponent(slug)}#devis`}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            {listed.length > 0 && <ServiceLinks services={listed} />}
             <nav aria-labelledby="pied-pages">
               <h2 id="pied-pages">{texts.pages}</h2>
               <ul className={styles.links}>
@@ -78,6 +69,21 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
         </Container>
       </Section>
     </footer>
+  );
+}
+
+function ServiceLinks({ services }: { services: readonly { slug: string; title: string }[] }) {
+  return (
+    <nav aria-labelledby="pied-services">
+      <h2 id="pied-services">{texts.services}</h2>
+      <ul className={styles.links}>
+        {services.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`/contact?service=${encodeURIComponent(slug)}#devis`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

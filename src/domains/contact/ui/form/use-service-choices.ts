@@ -15,9 +15,8 @@ export function useServiceChoices(given: ServiceChoice[], areFallback: boolean):
     setChoices(undefined);
     fetch('/api/services', { headers: { Accept: 'application/json' }, signal: leaving.signal })
       .then(async (response) => {
-        if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-        const { data }: { data: Listed } = await response.json();
-        setChoices(choicesOf(data));
+        const { data }: { data?: Listed } = await response.json();
+        setChoices(data === undefined ? given : choicesOf(data));
       })
       .catch(() => setChoices(given));
     return () => leaving.abort();

@@ -27,6 +27,12 @@ export interface QuoteFormProps {
   outcome: QuoteFormOutcome | null;
 }
 
+/** Who keeps what, why, how long, and whom to ask. */
+function privacyOf(company: string, email: string): string {
+  const reach = email ? texts.reachByEmail.replace('{email}', email) : texts.reachHere;
+  return texts.privacy.replace('{company}', () => company).replace('{reach}', () => reach);
+}
+
 /** Asks for a quote. */
 export default function QuoteForm({ action, limits, company, email, ...given }: QuoteFormProps) {
   const choices = useServiceChoices(given.choices, given.choicesAreFallback);
@@ -65,7 +71,7 @@ export default function QuoteForm({ action, limits, company, email, ...given }: 
               {isSending ? texts.sending : form.refusal?.message ? texts.retry : texts.submit}
             </span>
           </Button>
-          <p className={styles.small}>{texts.privacy.replace('{company}', company).replace('{email}', email)}</p>
+          <p className={styles.small}>{privacyOf(company, email)}</p>
           <p className={styles.draft}>{texts.draft}</p>
         </div>
       </form>

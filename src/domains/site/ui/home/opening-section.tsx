@@ -35,7 +35,11 @@ function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
   const cards = [
     { ...open, icon: 'clock', value: profile.hours },
     { ...answer, icon: 'phone' },
-    { ...area, icon: 'radius', text: fill(area.text, { of_city: ofTown(profile.city || 'Lyon') }) },
+    {
+      ...area,
+      icon: 'radius',
+      text: profile.city ? fill(area.text, { of_city: ofTown(profile.city) }) : area.textAnywhere,
+    },
   ] as const;
   return (
     <section aria-labelledby="titre-horaires">

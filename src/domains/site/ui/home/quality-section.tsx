@@ -16,7 +16,12 @@ export function QualitySection({ illustrations }: PublicFrame) {
       <Container reveal>
         <div className={styles.columns}>
           <div>
-            <SectionHeading id="titre-qualite" eyebrow={texts.eyebrow} title={texts.title} lead={texts.text} />
+            <SectionHeading
+              id="titre-qualite"
+              eyebrow={texts.eyebrow}
+              title={texts.title}
+              lead={before && after ? `${texts.text} ${texts.hint}` : texts.text}
+            />
             <dl className={styles.qualities}>
               {texts.points.map(({ title, text }) => (
                 <div key={title}>

@@ -1,0 +1,230 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const SENT = 'Message envoyé avec succès!';
+const API = '**/api/contact';
+
+let browser: Browser;
+let server: BuiltServer;
+let photo: Buffer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.discard();
+});
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })).newPage();
+  await page.goto(server.origin + path);
+  return page;
+}
+
+async function awake(page: Page): Promise<void> {
+  await page.locator('#devis-name').scrollIntoViewIfNeeded();
+  await page.waitForSelector('[data-island="contact/quote-form"][data-awake]', { state: 'attached' });
+}
+
+async function fill(page: Page, name: string): Promise<void> {
+  await page.getByLabel(/^Nom/).fill(name);
+  await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail.example');
+  await page.getByLabel(/^Votre projet/).fill('Des tuiles ont glissé côté sud.');
+}
+
+const submit = (page: Page) => page.locator('form[method="post"] button[type="submit"]');
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    name: `toit-${place + 1}.png`,
+    mimeType: 'image/png',
+    buffer: photo,
+  }));
+
+/** What the database holds from one visitor. */
+function messagesOf(name: string): { subject: string; photo_keys: string }[] {
+  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true });
+  const rows = database.prepare('select * from contact_messages where name = ?').all(name);
+  database.close();
+  return rows as unknown as { subject: string; photo_keys: string }[];
+}
+
+describe.each(['/', '/contact'])('the quote form of %s', (path) => {
+  it('names each missing field, links to it and keeps the rest', async () => {
+    const page = await open(path);
+    await awake(page);
+    await page.getByLabel(/^Nom/).fill('Anne');
+    await submit(page).click();
+    const summary = page.getByRole('alert');
+    await summary.getByRole('link', { name: 'Adresse e-mail' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('devis-email');
+    expect(await page.getByLabel(/^Adresse e-mail/).getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel(/^Nom/).inputValue()).toBe('Anne');
+    await page.context().close();
+  });
+
+  it('sends once what had to be sent twice, then is empty again', async () => {
+    const name = `Essai ${path}`;
+    const page = await open(path);
+    await awake(page);
+    await fill(page, name);
+    await page.getByLabel(/^Service/).selectOption({ label: 'Zinguerie' });
+    // The first answer is lost on its way back.
+    await page.route(
+      API,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await submit(page).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Réessayer l’envoi' }).click();
+    await page.getByText(SENT).waitFor();
+    expect(messagesOf(name).map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
+    await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
+    expect(await page.getByLabel(/^Nom/).inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('keeps a draft on the device until it is sent', async () => {
+    const page = await open(path);
+    await awake(page);
+    await fill(page, `Brouillon ${path}`);
+    await page.reload();
+    await awake(page);
+    await expect.poll(() => page.getByLabel(/^Votre projet/).inputValue()).toBe('Des tuiles ont glissé côté sud.');
+    await submit(page).click();
+    await page.getByText(SENT).waitFor();
+    await page.reload();
+    await awake(page);
+    expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('says that it is sending, and cannot be sent twice meanwhile', async () => {
+    const page = await open(path);
+    await awake(page);
+    await fill(page, `Attente ${path}`);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(API, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await submit(page).click();
+    await expect.poll(() => submit(page).innerText()).toBe('ENVOI EN COURS...');
+    expect(await submit(page).isDisabled()).toBe(true);
+    release();
+    await page.getByText(SENT).waitFor();
+    await page.context().close();
+  });
+
+  it('works without JavaScript: refused with the words kept, then taken', async () => {
+    const name = `Sans script ${path}`;
+    const page = await open(path, { javaScriptEnabled: false });
+    await fill(page, name);
+    await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail');
+    const [refused] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      submit(page).click(),
+    ]);
+    expect([refused.status(), refused.headers()['cache-control']]).toEqual([422, 'no-store']);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel(/^Votre projet/).inputValue()).toBe('Des tuiles ont glissé côté sud.');
+    await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail.example');
+    await page.getByLabel(/^Photos/).setInputFiles(photos(1));
+    await submit(page).click();
+    await page.getByText(SENT).waitFor();
+    expect(messagesOf(name)).toHaveLength(1);
+    await page.context().close();
+  });
+});
+
+describe('where the two pages differ', () => {
+  const refusal = { success: false, message: 'Le serveur fait une pause.' };
+
+  it.each([
+    ['/', "Une erreur s'est produite. Veuillez réessayer.", 0],
+    ['/contact', refusal.message, 1],
+  ])('%s tells a failure as "%s"', async (path, words, closers) => {
+    const page = await open(path);
+    await awake(page);
+    await fill(page, 'Panne');
+    await page.route(API, (route) => route.fulfill({ status: 503, json: refusal }));
+    await submit(page).click();
+    await page.getByRole('alert').getByText(words).waitFor();
+    const close = page.getByRole('button', { name: 'Fermer le message d’erreur' });
+    expect(await close.count()).toBe(closers);
+    if (closers > 0) {
+      await close.click();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }
+    await page.context().close();
+  });
+});
+
+describe('photos', () => {
+  it('are shown, removable, five at most, and stored with the message', async () => {
+    const page = await open('/contact');
+    await awake(page);
+    await fill(page, 'Photographe');
+    await page.getByLabel(/^Photos de/).setInputFiles(photos(6));
+    const shown = page.getByRole('list', { name: 'Photos jointes' }).getByRole('listitem');
+    await expect.poll(() => shown.count()).toBe(5);
+    await page.getByRole('button', { name: 'Retirer la photo toit-2.png' }).click();
+    await submit(page).click();
+    await page.getByText(SENT).waitFor();
+    expect(JSON.parse(messagesOf('Photographe')[0]?.photo_keys ?? '[]')).toHaveLength(4);
+    await page.context().close();
+  });
+});
+
+describe('when the services cannot be read', () => {
+  it('the page stands on built-in services, is not kept, and asks again', async () => {
+    const broken = await startServer();
+    const database = new DatabaseSync(join(broken.folder, 'faitage.sqlite'));
+    database.exec('alter table services rename to services_away');
+    const answer = await fetch(`${broken.origin}/contact`);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('Charpente - Couverture - Zinguerie');
+    const page = await (await browser.newContext()).newPage();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/services', async (route) => {
+      ask();
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${broken.origin}/contact`);
+    await asked;
+    const choice = page.getByLabel(/^Service souhaité/);
+    await expect.poll(() => choice.innerText()).toBe('Chargement des services...');
+    expect(await choice.isDisabled()).toBe(true);
+    release();
+    await expect
+      .poll(() => choice.locator('option').allTextContents())
+      .toEqual([
+        'Sélectionner un service',
+        'Installation',
+        'Réparation',
+        'Entretien',
+        'Isolation',
+        'Charpente',
+        'Zinguerie',
+        'Autre service',
+      ]);
+    database.exec('alter table services_away rename to services');
+    database.close();
+    await page.context().close();
+    await broken.discard();
+  });
+});
