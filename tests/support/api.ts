@@ -1,0 +1,58 @@
+import { buildApi } from '#src/api.server.ts';
+import { anAccount, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
+import type { Role } from '#src/kernel/actor.ts';
+
+interface ClientOptions {
+  /** A browser says where its requests come from and keeps cookies. */
+  isBrowser?: boolean;
+  from?: string;
+}
+
+/** Somebody who talks to the API in JSON. */
+export interface ApiClient {
+  token: string | undefined;
+  /** By name, as the last answers set them. */
+  cookies: Map<string, string>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** A client without a session; assign `token`, or sign in with `signedIn`. */
+export function aClient({ isBrowser = false, from = '203.0.113.7' }: ClientOptions = {}): ApiClient {
+  const api = buildApi();
+  const socket = { incoming: { socket: { remoteAddress: from } } } as unknown as Parameters<typeof api.request>[2];
+  const client: ApiClient = {
+    token: undefined,
+    cookies: new Map(),
+    send: async (method, path, body, extra = {}) => {
+      const headers = new Headers(extra);
+      if (client.token !== undefined) headers.set('authorization', `Bearer ${client.token}`);
+      if (isBrowser) headers.set('sec-fetch-site', 'same-origin');
+      if (client.cookies.size > 0) headers.set('cookie', [...client.cookies].map((pair) => pair.join('=')).join('; '));
+      if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const init = { method, headers, ...(body === undefined ? {} : { body: text }) };
+      const answer = await api.request(path, init, socket);
+      if (isBrowser) keepCookies(answer, client.cookies);
+      return answer;
+    },
+  };
+  return client;
+}
+
+function keepCookies(answer: Response, cookies: Map<string, string>): void {
+  for (const line of answer.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+/** A client signed in to a fresh account of this role. */
+export async function signedIn(role: Role, options: ClientOptions = {}): Promise<ApiClient & { email: string }> {
+  const { email } = await anAccount({ role });
+  const client = aClient(options);
+  const answer = await client.send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
+  client.token = (await answer.json()).token;
+  return Object.assign(client, { email });
+}
