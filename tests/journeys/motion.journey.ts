@@ -98,10 +98,11 @@ describe('the hero slider', () => {
 
   async function withClock(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await (await browser.newContext({ viewport: DESKTOP, ...options })).newPage();
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto(server.origin);
     await page.clock.runFor(2_500);
     await awake(page, 'site/hero-slider');
+    await page.clock.pauseAt(60_000);
     return page;
   }
 
