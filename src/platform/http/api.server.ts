@@ -19,9 +19,9 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
   api.use(async (request, next) => {
     const requestId = request.get('requestId') ?? randomUUID();
     request.set('requestId', requestId);
+    await next();
     request.header('X-Request-Id', requestId);
     request.header('Cache-Control', 'no-store');
-    await next();
   });
   for (const line of endpoints)
     api.on(line.method, honoPath(line.path), (request) => answer(request, line, authenticate));
@@ -56,8 +56,15 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
   const result = await operation(context, input);
   options.after?.(request, result);
-  if (options.send !== undefined) return options.send(request, result);
+  if (options.send !== undefined) return bodilessForHead(request, await options.send(request, result));
   return request.json(wrap(result, line), options.status ?? 200);
+}
+
+/** Hono answers HEAD with what GET makes and forgets the body; a stream must be told. */
+async function bodilessForHead(request: ApiRequest, answer: Response): Promise<Response> {
+  if (request.req.raw.method !== 'HEAD') return answer;
+  await answer.body?.cancel();
+  return new Response(null, answer);
 }
 
 function idempotencyKeyOf(request: ApiRequest): string | undefined {

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
+import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
+import { aClient, signedIn } from '#tests/support/api.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aNotification } from './notification.fixture.server.ts';
+
+useDatabase();
+
+const ENDPOINTS = [
+  ['GET', '/admin/notifications'],
+  ['PUT', '/admin/notifications/read-all'],
+  ['PUT', '/admin/notifications/1/read'],
+  ['DELETE', '/admin/notifications/1'],
+  ['GET', '/admin/events'],
+] as const;
+
+describe.each(ENDPOINTS)('%s %s', (method, path) => {
+  it('is for administrators', async () => {
+    await aNotification();
+    const statuses = [(await aClient().send(method, path)).status];
+    for (const role of ['user', 'manager'] as const) {
+      const answer = await (await signedIn(role)).send(method, path);
+      statuses.push(answer.status);
+      expect(await answer.json()).toEqual({ success: false, message: 'Vous n’avez pas le droit de faire cela.' });
+    }
+    expect(statuses).toEqual([401, 403, 403]);
+  });
+});
+
+describe('the bell', () => {
+  it('lists, marks and removes, for one administrator only', async () => {
+    const [ada, zoe] = [await signedIn('admin'), await signedIn('admin')];
+    const [first, second] = [await aNotification(), await aNotification()];
+    const list = async (who: typeof ada, query = '') =>
+      (await (await who.send('GET', `/admin/notifications${query}`)).json()).data;
+    expect((await list(ada, '?limit=1')).notifications).toMatchObject([{ id: second, is_read: false }]);
+    expect((await ada.send('PUT', `/admin/notifications/${first}/read`)).status).toBe(200);
+    expect(await list(ada, '?unread_only=true')).toMatchObject({ unread_count: 1, notifications: [{ id: second }] });
+    expect(await (await ada.send('DELETE', `/admin/notifications/${first}`)).json()).toEqual({
+      success: true,
+      data: {},
+    });
+    await ada.send('PUT', '/admin/notifications/read-all');
+    expect(await list(ada)).toMatchObject({ unread_count: 0, notifications: [{ id: second, is_read: true }] });
+    expect(await list(zoe)).toMatchObject({ unread_count: 2, notifications: [{ id: second }, { id: first }] });
+  });
+
+  it.each([
+    ['GET', '/admin/notifications?limit=0', 422],
+    ['GET', '/admin/notifications?limit=101', 422],
+    ['GET', '/admin/notifications?limit=5&limit=6', 422],
+    ['GET', '/admin/notifications?unread_only=peut-%C3%AAtre', 422],
+    ['PUT', '/admin/notifications/999/read', 404],
+    ['PUT', '/admin/notifications/99999999999/read', 422],
+    ['DELETE', '/admin/notifications/abc', 422],
+    ['DELETE', '/admin/notifications/999', 404],
+  ])('%s %s is %i', async (method, path, status) => {
+    expect((await (await signedIn('admin')).send(method, path)).status).toBe(status);
+  });
+});
+
+describe('GET /admin/events', () => {
+  beforeEach(() => listenToNodes());
+  afterEach(() => {
+    closeEventStreams();
+    stopListening();
+  });
+
+  it('tells an administrator what happens as it happens', async () => {
+    const answer = await (await signedIn('admin')).send('GET', '/admin/events');
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('x-request-id')).not.toBeNull();
+    let text = '';
+    const reading = (async () => {
+      for await (const part of answer.body ?? []) text += new TextDecoder().decode(part);
+    })();
+    const id = await aNotification();
+    await vi.waitFor(() => expect(text).toContain(`event: notification\ndata: {"id":${id}}\n\n`));
+    closeEventStreams();
+    await reading;
+  });
+
+  it('answers HEAD without leaving a stream open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const admin = await signedIn('admin');
+    expect((await admin.send('HEAD', '/admin/events')).status).toBe(200);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});
