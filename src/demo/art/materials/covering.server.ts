@@ -1,0 +1,132 @@
+import { brighten, type Colour, colour, mix } from '../kit/colour.server.ts';
+import { type Easel, face } from '../kit/easel.server.ts';
+import { lit } from '../kit/light.server.ts';
+import { outline, type Plane } from '../kit/plane.server.ts';
+import { cellRandom, fractalNoise } from '../kit/seeded-random.server.ts';
+import { CLAY, OLD_CLAY, OLD_SLATE, OLD_ZINC, PLAIN_CLAY, SLATE, ZINC } from './clay.server.ts';
+import {
+  CANAL,
+  layProfiledTiles,
+  type Profile,
+  ROMANE,
+  type TileCell,
+  type TileFate,
+} from './profiled-tiles.server.ts';
+import { layShingles, type ShingleEdge } from './shingles.server.ts';
+import { layStandingSeam } from './standing-seam.server.ts';
+
+export type CoveringKind = 'canal' | 'romane' | 'plain' | 'scales' | 'slate' | 'zinc';
+
+export type Covering = {
+  kind: CoveringKind;
+  seed: string;
+  /** 0 new, 1 neglected for forty years. */
+  wear?: number;
+  /** Makes tiles larger where the roof is far away and detail would be noise. */
+  coarse?: number;
+  palette?: readonly [Colour, ...Colour[]];
+  edge?: ShingleEdge;
+  mirror?: Colour;
+  gloss?: number;
+  fate?: (cell: TileCell) => TileFate;
+  covers?: (cell: TileCell) => boolean;
+  /** No dark ground under the pieces: battens show where they are missing. */
+  bare?: boolean;
+};
+
+/** Metres across one piece and up one course. */
+export const SIZES: Record<CoveringKind, { width: number; course: number }> = {
+  canal: { width: 0.25, course: 0.34 },
+  romane: { width: 0.29, course: 0.36 },
+  plain: { width: 0.2, course: 0.19 },
+  scales: { width: 0.2, course: 0.15 },
+  slate: { width: 0.26, course: 0.16 },
+  zinc: { width: 0.5, course: 2 },
+};
+
+const EDGE_OF: Record<'plain' | 'scales' | 'slate', ShingleEdge> = { plain: 'soft', scales: 'round', slate: 'square' };
+
+export function layCovering(easel: Easel, plane: Plane, covering: Covering): void {
+  const { kind, seed } = covering;
+  const wear = covering.wear ?? 0.15;
+  const coarse = covering.coarse ?? 1;
+  if (!covering.bare) face(easel, outline(plane), lit(easel.light, colour('#3A2A22'), plane.normal));
+  if (kind === 'zinc') {
+    const palette = covering.palette ?? ZINC;
+    layStandingSeam(easel, plane, {
+      bay: SIZES.zinc.width * coarse,
+      palette: wear > 0.5 ? OLD_ZINC : palette,
+      seed,
+      mirror: covering.mirror ?? colour('#CFDDE6'),
+      wear,
+      stain: colour('#6B5B4C'),
+    });
+    return;
+  }
+  const fate = covering.fate ?? ageing(seed, wear, kind === 'slate' ? [...OLD_SLATE] : [...OLD_CLAY]);
+  const rest = {
+    seed,
+    fate,
+    ...(covering.covers && { covers: covering.covers }),
+    width: SIZES[kind].width * coarse,
+    course: SIZES[kind].course * coarse,
+  };
+  if (kind === 'canal' || kind === 'romane') {
+    layProfiledTiles(easel, plane, {
+      ...rest,
+      profile: profileOf(kind),
+      palette: covering.palette ?? CLAY,
+      gloss: covering.gloss ?? 0.1,
+    });
+    return;
+  }
+  layShingles(easel, plane, {
+    ...rest,
+    edge: covering.edge ?? EDGE_OF[kind],
+    thickness: kind === 'slate' ? 0.007 * coarse : 0.014 * coarse,
+    palette: covering.palette ?? (kind === 'slate' ? SLATE : PLAIN_CLAY),
+    gloss: covering.gloss ?? (kind === 'slate' ? 0.5 : 0.05),
+    disorder: 0.35 + wear * 0.5,
+  });
+}
+
+const profileOf = (kind: 'canal' | 'romane'): Profile => (kind === 'canal' ? CANAL : ROMANE);
+
+/** Same seed, two wears: what a tile suffers depends on its place, never on what was drawn before it. */
+export function ageing(
+  seed: string,
+  wear: number,
+  soils: readonly Colour[],
+  losses = wear,
+): (cell: TileCell) => TileFate {
+  const chance = cellRandom(`${seed}/age`);
+  const soot = fractalNoise(`${seed}/soot`, 3);
+  const soil = (column: number, row: number) =>
+    soils[Math.floor(chance(column, row, 1) * soils.length)] ?? colour('#7A5A48');
+  const palette = soils[0] ?? colour('#7A5A48');
+  return ({ column, row, u, v }) => {
+    const fate: TileFate = {};
+    const grime = soot(u * 0.5, v * 0.5);
+    if (chance(column, row, 2) < wear * 1.15) {
+      const worn = mix(soil(column, row), palette, chance(column, row, 3) * 0.6);
+      fate.colour = brighten(worn, 0.78 + 0.5 * (1 - grime) * (0.6 + 0.4 * chance(column, row, 4)));
+    }
+    if (chance(column, row, 5) < losses * 0.05) fate.slip = 0.03 + 0.11 * chance(column, row, 6);
+    if (chance(column, row, 7) < losses * 0.05) fate.turn = (chance(column, row, 8) - 0.5) * 0.09;
+    return fate;
+  };
+}
+
+/** Height of a canal or romane roof at `u`, for what lies on it. */
+export function reliefOf(kind: CoveringKind, plane: Plane): (u: number) => number {
+  if (kind !== 'canal' && kind !== 'romane') return () => 0.02;
+  const profile = profileOf(kind);
+  const columns = Math.round(plane.width / SIZES[kind].width);
+  return (u) => {
+    const t = ((u * columns) / plane.width) % 1;
+    const next = profile.findIndex((knot) => knot.t >= t);
+    const [a, b] = [profile[Math.max(0, next - 1)], profile[next]];
+    if (!a || !b || a.t === b.t) return 0.03;
+    return a.h + ((b.h - a.h) * (t - a.t)) / (b.t - a.t) + 0.025;
+  };
+}
