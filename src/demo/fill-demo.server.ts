@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
+import { countMessages } from '#src/domains/contact/operations/count-messages.server.ts';
+import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
+import { createService } from '#src/domains/services/operations/create-service.server.ts';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { listIllustrations } from '#src/domains/site/operations/list-illustrations.server.ts';
+import { placeIllustration } from '#src/domains/site/operations/place-illustration.server.ts';
+import { slugOf } from '#src/kernel/text.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { DEMO_SETTINGS } from './content/company.server.ts';
+import { DEMO_MESSAGES } from './content/messages.server.ts';
+import { DEMO_SERVICES } from './content/services.server.ts';
+import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
+import { storePictures } from './store-pictures.server.ts';
+
+/** Room between two services for one of the owner's. */
+const SORT_STEP = 10;
+
+/** Whether nothing is to be filled: the demo content is whole, or somebody else's content is there. */
+export async function isDemoFilled(): Promise<boolean> {
+  const system = systemContext('demo');
+  const settings = await readSettings(system, {});
+  if (settings.demo.state !== 'none') return settings.demo.state === 'filled';
+  const isEmpty =
+    isDeepStrictEqual(settings, settingsFrom({})) &&
+    (await listServices(system, {})).length === 0 &&
+    (await countMessages(system, {})).total === 0;
+  return !isEmpty;
+}
+
+/**
+ * Builds the demo company through the operations, the same every time. What is there already is left alone,
+ * so that a fill which was cut short can be run again.
+ */
+export async function fillDemo(requestId: string, pictures: DemoPictures = readPictures()): Promise<void> {
+  const system = systemContext(requestId);
+  const { demo } = await readSettings(system, {});
+  if (demo.state === 'filled') return;
+  if (demo.state === 'none') await fillSettings(system);
+  await fillServices(system, pictures);
+  await fillIllustrations(system, pictures);
+  await fillMessages(system);
+  await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
+}
+
+/** The mark that a fill has begun is stored with the first content: half of it never looks like somebody else's. */
+async function fillSettings(system: Context): Promise<void> {
+  await transaction(async () => {
+    for (const settings of DEMO_SETTINGS) await saveSettings(system, settings);
+    await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
+  });
+}
+
+async function fillServices(system: Context, pictures: DemoPictures): Promise<void> {
+  const present = new Set((await listServices(system, {})).map(({ slug }) => slug));
+  const missing = DEMO_SERVICES.filter(({ title }) => !present.has(slugOf(title)));
+  const names = missing.map(({ title }) => slugOf(title));
+  const stored = await storePictures(system, names, pictures);
+  for (const { paragraphs, ...service } of missing) {
+    const image = stored.get(slugOf(service.title)) ?? '';
+    await createService(system, {
+      ...service,
+      long_description: paragraphs.join('\n'),
+      image,
+      heroImage: image,
+      sort_order: (DEMO_SERVICES.findIndex(({ title }) => title === service.title) + 1) * SORT_STEP,
+    });
+  }
+}
+
+/** Every drawing that is not a service's has its place on the public pages. */
+async function fillIllustrations(system: Context, pictures: DemoPictures): Promise<void> {
+  const placed = await listIllustrations(system, {});
+  const ofServices = new Set(DEMO_SERVICES.map(({ title }) => slugOf(title)));
+  const missing = Object.keys(pictures).filter((name) => !ofServices.has(name) && placed[name] === undefined);
+  for (const [name, image] of await storePictures(system, missing, pictures)) {
+    await placeIllustration(system, { name, image, alt: pictures[name]?.alt ?? '' });
+  }
+}
+
+/** The key makes each message one message; its later statuses are set anew without harm. */
+async function fillMessages(system: Context): Promise<void> {
+  for (const [index, { status, answer, ...message }] of DEMO_MESSAGES.entries()) {
+    const { id } = await sendMessage({ ...system, idempotencyKey: `demo-${index + 1}` }, message);
+    if (status === 'unread') continue;
+    await changeMessage(system, { id, status, ...(answer === undefined ? {} : { admin_response: answer }) });
+  }
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listMessages } from '#src/domains/contact/operations/list-messages.server.ts';
+import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { listIllustrations } from '#src/domains/site/operations/list-illustrations.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { DEMO_SERVICES } from './content/services.server.ts';
+import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
+import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const SLUGS = [
+  'charpente',
+  'couverture',
+  'reparation-des-fuites',
+  'demoussage',
+  'nettoyage',
+  'gouttieres',
+  'isolation',
+  'fenetres',
+  'installation',
+  'zinguerie',
+  'entretien',
+];
+
+const PLACES = ['hero-toiture', 'equipe', 'image-de-remplacement'];
+
+/** What the drawing leaves in its folder: files, and the list of them. */
+async function drawnIn(place: string): Promise<DemoPictures> {
+  const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa0ac' } });
+  writeFileSync(join(place, 'drawn.jpg'), await grey.jpeg().toBuffer());
+  const names = [...SLUGS, ...PLACES];
+  const list = Object.fromEntries(names.map((name) => [name, { file: 'drawn.jpg', alt: `Dessin : ${name}` }]));
+  writeFileSync(join(place, 'pictures.json'), JSON.stringify(list));
+  return readPictures(place);
+}
+
+let folder = '';
+let pictures: DemoPictures = {};
+beforeEach(async () => {
+  // Kept settings are forgotten by what the nodes tell each other.
+  await listenToNodes();
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
+  pictures = await drawnIn(folder);
+});
+afterEach(() => {
+  stopListening();
+  rmSync(folder, { recursive: true });
+});
+
+const fill = () => fillDemo('test', pictures);
+const ROWS = ['settings', 'services', 'site_pictures', 'media', 'contact_messages', 'quotes', 'notifications'] as const;
+/** Every row of every table, without the instant of its last writing. */
+const rows = async (): Promise<string[]> => {
+  const tables = await Promise.all(ROWS.map((table) => db().selectFrom(table).selectAll().execute()));
+  return tables.flatMap((found) => found.map((row) => JSON.stringify({ ...row, updated_at: '' })).sort());
+};
+
+describe('fillDemo', () => {
+  it('fills every field of every service, under the specified addresses', async () => {
+    await fill();
+    const services = await listServices(system, {});
+    expect(services.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
+    for (const { id: _id, slug, process, ...service } of services) {
+      for (const [field, value] of Object.entries(service)) expect(value, `${slug}.${field}`).not.toHaveLength(0);
+      expect(
+        process.map(({ step }) => step),
+        slug,
+      ).toEqual([1, 2, 3, 4]);
+      for (const step of process) expect(Object.values(step), slug).not.toContain('');
+      expect(service.features.length, slug).toBeGreaterThanOrEqual(5);
+      expect(service.advantages.length, slug).toBeGreaterThanOrEqual(4);
+      expect(service.sub_services.length, slug).toBeGreaterThanOrEqual(4);
+      expect(service.materials.length, slug).toBeGreaterThanOrEqual(4);
+      expect(service.long_description.split('\n').length, slug).toBeGreaterThanOrEqual(3);
+    }
+    const files = services.map(({ image }) => `${imageKeyOf(image)}-1200.webp`);
+    expect(new Set(files).size).toBe(SLUGS.length);
+    for (const file of files) expect(await storage().exists(file), file).toBe(true);
+  });
+
+  it('gives every drawing its place and tells nobody', async () => {
+    await fill();
+    const placed = await listIllustrations(system, {});
+    expect(Object.keys(placed).sort()).toEqual([...PLACES].sort());
+    for (const { alt } of Object.values(placed)) expect(alt).not.toBe('');
+    const jobs = await db().selectFrom('jobs').select('kind').distinct().execute();
+    expect(jobs).toEqual([{ kind: 'media-sweep' }]);
+    expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves messages in every state, and one company', async () => {
+    await fill();
+    const { items } = await listMessages(system, {});
+    expect(items.map(({ status }) => status).sort()).toEqual([
+      'archived',
+      'read',
+      'read',
+      'replied',
+      'unread',
+      'unread',
+      'unread',
+    ]);
+    expect(items.filter(({ is_quarantined }) => is_quarantined)).toEqual([]);
+    expect(items.every(({ email }) => email.endsWith('.example'))).toBe(true);
+    await expect
+      .poll(() => readSettings(system, {}))
+      .toMatchObject({
+        general: { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 12' },
+        company: { postal_code: '07250', city: 'Le Pouzin' },
+      });
+  });
+
+  it('changes nothing when it runs again', async () => {
+    expect(await isDemoFilled()).toBe(false);
+    await fill();
+    expect(await isDemoFilled()).toBe(true);
+    const before = await rows();
+    await fill();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('goes on where it was cut short', async () => {
+    await fill();
+    await db().deleteFrom('services').where('slug', '!=', 'zinguerie').execute();
+    await db().deleteFrom('site_pictures').where('name', '=', 'equipe').execute();
+    await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
+    await expect.poll(isDemoFilled).toBe(false);
+    await fill();
+    await expect.poll(isDemoFilled).toBe(true);
+    const titles = (await listServices(system, {})).map(({ title }) => title);
+    expect(titles).toEqual(DEMO_SERVICES.map(({ title }) => title));
+    expect(await listIllustrations(system, {})).toHaveProperty('equipe');
+  });
+});
+
+it('stands without pictures where none were drawn', async () => {
+  await fillDemo('test', readPictures(join(folder, 'nowhere')));
+  expect((await listServices(system, {})).map(({ image }) => image)).toEqual(SLUGS.map(() => ''));
+  expect(await listIllustrations(system, {})).toEqual({});
+  expect(await isDemoFilled()).toBe(true);
+});
+
+describe('isDemoFilled', () => {
+  it('keeps away from what an owner has begun', async () => {
+    await saveSettings(system, { group: 'general', values: { site_name: 'Toits Martin' } });
+    expect(await isDemoFilled()).toBe(true);
+  });
+});
