@@ -7,7 +7,7 @@ const ON_ROWS = [
   'src/domains/*/*.api.test.ts',
   'src/domains/*/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
-  'src/demo/**/*.test.ts',
+  'src/demo/*.test.ts',
 ];
 
 const SETUP = ['tests/support/console.setup.ts', 'tests/support/house.setup.ts'];
