@@ -87,6 +87,14 @@ function isOffSheet(easel: Easel, points: readonly Point[], margin = 0): boolean
   return right < -margin || left > easel.width + margin || bottom < -margin || top > easel.height + margin;
 }
 
+/** Draws under another light, for what is seen through a window. */
+export function underLight(easel: Easel, light: Light, draw: () => void): void {
+  const inside = easel.light;
+  easel.light = light;
+  draw();
+  easel.light = inside;
+}
+
 /** Everything `draw` puts lands in one group with these attributes. */
 export function group(easel: Easel, attributes: string, draw: () => void): void {
   easel.put(`<g ${attributes}>`);

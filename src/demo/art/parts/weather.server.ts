@@ -75,6 +75,7 @@ export function drawShaft(
   outline: readonly [Point, Point, Point, Point],
   tint: string,
   strength: number,
+  softness = 9,
 ): void {
   const [a, b, c, d] = outline;
   const fill = easel.define(
@@ -82,7 +83,7 @@ export function drawShaft(
       `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${at((a.x + b.x) / 2)}" y1="${at((a.y + b.y) / 2)}" x2="${at((c.x + d.x) / 2)}" y2="${at((c.y + d.y) / 2)}">` +
       `<stop offset="0" stop-color="${tint}" stop-opacity="${strength}"/><stop offset="1" stop-color="${tint}" stop-opacity="${strength * 0.12}"/></linearGradient>`,
   );
-  group(easel, `style="mix-blend-mode:screen" ${blur(easel, 7)}`, () =>
+  group(easel, `style="mix-blend-mode:screen" ${blur(easel, softness)}`, () =>
     easel.put(`<path d="${pathOf(outline)}" fill="url(#${fill})"/>`),
   );
 }

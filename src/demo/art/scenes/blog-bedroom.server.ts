@@ -1,5 +1,5 @@
 import { brighten, colour, css } from '../kit/colour.server.ts';
-import { type Easel, face, onSheet, pathOf } from '../kit/easel.server.ts';
+import { type Easel, face, onSheet, pathOf, underLight } from '../kit/easel.server.ts';
 import { varnish } from '../kit/finish.server.ts';
 import { lit } from '../kit/light.server.ts';
 import { on, outline, type Plane, patch, planeThrough } from '../kit/plane.server.ts';
@@ -22,18 +22,20 @@ export const blogVelux: Scene = {
   light: { ...indoors(1.25, 0.25, 206), sky: lightOf('golden', 0).sky },
   camera: { eye: vector(2.3, -1.5, 1.55), target: vector(2.75, 3, 1.55), lens: 0.88, centre: { x: 0.5, y: 0.5 } },
   paint: (easel) => {
-    const inside = easel.light;
-    easel.light = lightOf('golden', 70);
-    paintSky(easel, { horizon: 0.52, clouds: { cover: 0.4, lit: '#FFE3BC', shaded: '#D09A86', size: 420, seed: 131 } });
-    paintValley(easel, {
-      seed: 'velux',
-      below: 16,
-      from: 60,
-      mist: '#D2A591',
-      air: 0.5,
-      items: hamlet('velux', -6, 150),
+    underLight(easel, lightOf('golden', 70), () => {
+      paintSky(easel, {
+        horizon: 0.52,
+        clouds: { cover: 0.4, lit: '#FFE3BC', shaded: '#D09A86', size: 420, seed: 131 },
+      });
+      paintValley(easel, {
+        seed: 'velux',
+        below: 16,
+        from: 60,
+        mist: '#D2A591',
+        air: 0.5,
+        items: hamlet('velux', -6, 150),
+      });
     });
-    easel.light = inside;
     drawBedroom(easel);
     varnish(easel, { vignette: 0.36, flare: { x: 0.5, y: 0.36, radius: 0.6, colour: '#FFD396', strength: 0.34 } });
   },

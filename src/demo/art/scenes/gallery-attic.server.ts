@@ -1,11 +1,11 @@
 import { brighten, colour } from '../kit/colour.server.ts';
-import { face, onSheet } from '../kit/easel.server.ts';
+import { face, onSheet, underLight } from '../kit/easel.server.ts';
 import { varnish } from '../kit/finish.server.ts';
 import { lit } from '../kit/light.server.ts';
 import { on, patch } from '../kit/plane.server.ts';
 import { seededRandom } from '../kit/seeded-random.server.ts';
 import { vector } from '../kit/space.server.ts';
-import { indoors } from '../landscape/lights.server.ts';
+import { indoors, lightOf } from '../landscape/lights.server.ts';
 import { paintValley } from '../landscape/settings.server.ts';
 import { paintSky } from '../landscape/sky.server.ts';
 import { FIR, OLD_OAK } from '../materials/clay.server.ts';
@@ -27,8 +27,10 @@ export const charpentePair: Pair = (state) => ({
   camera: { eye: vector(4.9, -2.9, 1.7), target: vector(3.9, 8, 1.95), lens: 0.74, centre: { x: 0.5, y: 0.5 } },
   paint: (easel) => {
     const old = state === 'before';
-    paintSky(easel, { horizon: 0.6 });
-    paintValley(easel, { seed: 'pair5', below: 9, mist: old ? '#9AA6AE' : '#E8BF9E' });
+    underLight(easel, lightOf(old ? 'rain' : 'morning', 120), () => {
+      paintSky(easel, { horizon: 0.6 });
+      paintValley(easel, { seed: 'pair5', below: 9, mist: old ? '#9AA6AE' : '#E8BF9E' });
+    });
     const attic = planAttic(8, 12, 4.3);
     const skin = old
       ? { wear: 0.95, seed: 'p5', wood: brighten(OLD_OAK[2] ?? OLD_OAK[0], 0.95) }
@@ -91,8 +93,10 @@ export const isolationPair: Pair = (state) => ({
   camera: { eye: vector(3.2, -2.6, 1.5), target: vector(4.3, 8, 1.9), lens: 0.76, centre: { x: 0.5, y: 0.5 } },
   paint: (easel) => {
     const old = state === 'before';
-    paintSky(easel, { horizon: 0.6 });
-    paintValley(easel, { seed: 'pair6', below: 9, mist: old ? '#9AA9B4' : '#E3C2A4' });
+    underLight(easel, lightOf(old ? 'rain' : 'morning', 120), () => {
+      paintSky(easel, { horizon: 0.6 });
+      paintValley(easel, { seed: 'pair6', below: 9, mist: old ? '#9AA9B4' : '#E3C2A4' });
+    });
     const attic = planAttic(8, 10, 4.4);
     const skin = {
       wear: old ? 0.6 : 0.3,

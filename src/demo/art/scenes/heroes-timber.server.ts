@@ -27,7 +27,7 @@ import type { Scene } from './scene.server.ts';
 export const heroCharpente: Scene = {
   alt: 'Charpente de bois en cours de levage au lever du soleil, deux charpentiers au travail sur les fermes',
   wide: true,
-  light: lightOf('morning', 66, 15),
+  light: lightOf('morning', 122, 15),
   camera: { eye: vector(-5.4, -8.6, 5.4), target: vector(4, 4, 5), lens: 0.9, centre: { x: 0.63, y: 0.56 } },
   paint: (easel) => {
     paintSky(easel, {
@@ -106,14 +106,14 @@ export const heroDemoussage: Scene = {
       covering: {
         kind: 'slate',
         seed: 'ecole',
-        coarse: 1.25,
+        coarse: 1.45,
         fate: (cell) => (clean(cell.u, cell.v) ? fresh(cell) : aged(cell)),
       },
     });
     growMoss(easel, house.front, {
       seed: 'tapis',
       amount: 0.66,
-      course: 0.2,
+      course: 0.232,
       size: 0.062,
       density: 0.55,
       where: (u, v) => (clean(u, v) ? 0 : 1),

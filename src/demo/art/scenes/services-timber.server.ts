@@ -21,7 +21,7 @@ import type { Scene } from './scene.server.ts';
 
 export const charpente: Scene = {
   alt: 'Charpente neuve vue de l’intérieur : fermes à poinçon, pannes et chevrons ouverts sur le ciel du matin',
-  light: lightOf('morning', 38, 26),
+  light: lightOf('morning', 236, 30),
   camera: { eye: vector(2.6, -4.6, 1.75), target: vector(4.1, 6, 3.1), lens: 0.86, centre: { x: 0.5, y: 0.52 } },
   paint: (easel) => {
     paintSky(easel, {
