@@ -32,7 +32,7 @@ export function drawPlant(easel: Easel, plant: Plant, random: Random): void {
   const sketch = { easel, random, foot, pixels, side, tone };
   if (plant.kind === 'cypress' || plant.kind === 'poplar' || plant.kind === 'fir') drawFlame(sketch, plant.kind);
   else if (plant.kind === 'bare') drawBare(sketch);
-  else drawCrown(sketch);
+  else drawCrown(sketch, plant.kind === 'bush');
 }
 
 type Sketch = {
@@ -87,10 +87,10 @@ function puff(random: Random, x: number, y: number, radius: number, bumps: numbe
   });
 }
 
-function drawCrown({ easel, random, foot, pixels, side, tone }: Sketch): void {
-  const radius = pixels * 0.36;
-  const top = foot.y - pixels * 0.62;
-  if (pixels > 10) {
+function drawCrown({ easel, random, foot, pixels, side, tone }: Sketch, low: boolean): void {
+  const radius = pixels * (low ? 0.5 : 0.36);
+  const top = foot.y - pixels * (low ? 0.34 : 0.62);
+  if (pixels > 10 && !low) {
     const trunk = pixels * 0.035;
     shape(
       easel,

@@ -62,17 +62,18 @@ function paintClouds(easel: Easel, clouds: CloudSetting, bottom: number): void {
   const filter = easel.define(
     (id) =>
       `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
-      `<feTurbulence type="fractalNoise" baseFrequency="${(1 / size).toFixed(5)} ${(2.6 / size).toFixed(5)}" numOctaves="5" seed="${clouds.seed ?? 3}"/>` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${(1 / size).toFixed(5)} ${(2.6 / size).toFixed(5)}" numOctaves="4" seed="${clouds.seed ?? 3}"/>` +
       `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${gain} 0 0 0 ${offset.toFixed(2)}" result="body"/>` +
       `<feFlood flood-color="${clouds.shaded}"/><feComposite in2="body" operator="in" result="shaded"/>` +
-      `<feOffset in="body" dx="${(size * 0.02).toFixed(1)}" dy="${(size * 0.05).toFixed(1)}" result="moved"/>` +
+      `<feOffset in="body" dx="0" dy="${(size * 0.05).toFixed(1)}" result="moved"/>` +
       `<feComposite in="body" in2="moved" operator="out" result="edge"/><feGaussianBlur in="edge" stdDeviation="${(size / 120).toFixed(1)}" result="soft"/>` +
       `<feFlood flood-color="${clouds.lit}"/><feComposite in2="soft" operator="in" result="lit"/>` +
       `<feMerge><feMergeNode in="shaded"/><feMergeNode in="lit"/></feMerge></filter>`,
   );
+  // Faded at the top: there the shifted copy has nothing to come from, and a bright band would show.
   const fade = easel.define(
     (id) =>
-      `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".75"/>` +
+      `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".14" stop-color="#fff" stop-opacity=".8"/>` +
       `<stop offset=".7" stop-color="#fff" stop-opacity=".8"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`,
   );
   const mask = easel.define(

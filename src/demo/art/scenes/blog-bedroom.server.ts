@@ -217,7 +217,7 @@ function drawFurniture(easel: Easel): void {
   drawTube(easel, pot, vector(pot.x, pot.y, pot.z + 0.2), 0.085, colour('#B4603E'), 0.6, 0.115);
   drawPlant(
     easel,
-    { kind: 'bush', at: vector(pot.x, pot.y, pot.z + 0.08), height: 0.62, leaf: colour('#6F8450') },
+    { kind: 'tree', at: vector(pot.x, pot.y, pot.z + 0.08), height: 0.62, leaf: colour('#6F8450') },
     random,
   );
 }

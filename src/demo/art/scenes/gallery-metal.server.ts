@@ -117,6 +117,14 @@ export const fuitePair: Pair = (state) => ({
       ridge: old ? OLD_CLAY : CLAY,
     });
     if (old) drawSeepage(easel, house.front);
+    if (old)
+      growMoss(easel, house.front, {
+        seed: 'p4',
+        amount: 0.32,
+        course: 0.36,
+        size: 0.04,
+        relief: reliefOf('romane', house.front),
+      });
     drawChimney(easel, house.front, {
       at: { u: 7.6, v: 2.7 },
       wide: 1.25,
@@ -126,15 +134,8 @@ export const fuitePair: Pair = (state) => ({
       pots: 2,
       seed: 'p4',
       flashing: !old,
+      shadow: old ? 0.25 : 0.6,
     });
-    if (old)
-      growMoss(easel, house.front, {
-        seed: 'p4',
-        amount: 0.32,
-        course: 0.36,
-        size: 0.04,
-        relief: reliefOf('romane', house.front),
-      });
     if (old) drawRain(easel, seededRandom('p4/rain'), 1.1);
     varnish(
       easel,
