@@ -8,6 +8,7 @@ import {
   ofTown,
   pageHeaders,
   servicesLine,
+  spaced,
 } from './site.rules.ts';
 
 const MORE = 'et {count} autres...';
@@ -28,6 +29,11 @@ describe('telephone links', () => {
     ['+33 4 65 71 00 00', '+33465710000'],
   ])('dial %s as %s', (phone, expected) => {
     expect(dialled(phone)).toBe(expected);
+  });
+
+  it('are shown in pairs abroad', () => {
+    expect(spaced('+33465710012')).toBe('+33 4 65 71 00 12');
+    expect(spaced('+41 22 000')).toBe('+4122000');
   });
 
   it('lead to a conversation only where there is a number', () => {

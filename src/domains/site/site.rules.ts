@@ -41,6 +41,10 @@ export function dialled(phone: string): string {
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits;
 }
 
+/** A French number in its international form, in pairs: "+33 4 65 71 00 00". */
+export const spaced = (phone: string): string =>
+  dialled(phone).replace(/^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '+33 $1 $2 $3 $4 $5');
+
 /** Where a click starts a conversation; empty when there is no number. */
 export const chatLink = (whatsapp: string): string =>
   whatsapp === '' ? '' : `https://wa.me/${dialled(whatsapp).replace('+', '')}`;

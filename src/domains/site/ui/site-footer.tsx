@@ -5,7 +5,7 @@ import { FOOTER_FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { FOOTER_TEXTS as texts } from '../footer.texts.ts';
 import { FRAME_TEXTS } from '../frame.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
-import { chatLink, dialled, RADIUS_KM } from '../site.rules.ts';
+import { chatLink, dialled, RADIUS_KM, spaced } from '../site.rules.ts';
 import styles from './site-footer.module.css';
 
 const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
@@ -91,7 +91,11 @@ function FooterContact({ profile }: Pick<PublicFrame, 'profile'>) {
   const { phone, email, address, hours, whatsapp } = profile;
   const rows = [
     { icon: 'phone', text: phone, href: `tel:${dialled(phone)}` },
-    { icon: 'whatsapp', text: whatsapp && texts.chatWith.replace('{phone}', whatsapp), href: chatLink(whatsapp) },
+    {
+      icon: 'whatsapp',
+      text: whatsapp && texts.chatWith.replace('{phone}', spaced(whatsapp)),
+      href: chatLink(whatsapp),
+    },
     { icon: 'mail', text: email, href: `mailto:${email}` },
     { icon: 'pin', text: address, href: '' },
     { icon: 'clock', text: hours, href: '' },
