@@ -31,10 +31,13 @@ function filesIn(path) {
     .flatMap((name) => filesIn(`${path}/${name}`));
 }
 
-/** Tests never reach the build. */
-function hashOfSources() {
+/**
+ * Tests never reach the build.
+ * @param {string[]} sources
+ */
+export function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
+  for (const file of sources.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))
@@ -63,7 +66,7 @@ function reasonIn(text) {
  * @throws Error with one French line.
  */
 export function ensureBuilt(say) {
-  const sources = hashOfSources();
+  const sources = hashOf(SOURCES);
   if (lastStamp() === sources) return;
   say('Construction du site…');
   const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');

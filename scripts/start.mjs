@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { builtServer, ensureBuilt } from './built.mjs';
+import { ensureDrawn } from './drawn.mjs';
 import { ensureInstalled, isProductNode, productNode, ROOT } from './installed.mjs';
 import { SERVER_FLAGS } from './server-flags.mjs';
 
@@ -51,6 +52,7 @@ process.env.NODE_ENV = 'production';
 try {
   ensureInstalled(say);
   ensureBuilt(say);
+  if (process.env.DEMO !== '0') ensureDrawn(say);
   stopWithNpm();
   if (isProductNode()) await serveHere();
   else serveBeside();

@@ -1,7 +1,8 @@
 /** Sentences of the two pages that lead back into an account. */
 export const PASSWORD_TEXTS = {
   forgottenTitle: 'Mot de passe oublié',
-  forgottenIntro: 'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+  forgottenIntro:
+    'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
   forgottenDescription: 'Recevoir un lien par e-mail pour choisir un nouveau mot de passe.',
   email: 'Adresse e-mail',
   sendLink: 'Envoyer le lien',
