@@ -11,16 +11,21 @@ export function serverPackages(dependencies: string[]): UserConfig {
   };
 }
 
+/** Public components and the looks of the islands: all of it is on the home page. */
+const SHARED_BY_ISLANDS =
+  /src\/ui\/(tokens|public)\/(?!use-belt|carousel[^/]*\.tsx?|icon-|section|logo|stars)|src\/domains\/(site\/ui\/islands|site\/ui\/service-card|contact\/ui\/(form|islands))[^.]*\.module\.css/;
+
 /**
  * React alone in one chunk: islands and hydrated pages share it, the loader never pulls it in.
- * What public pages and islands share makes one more, so that a page asks for few style sheets.
+ * What public pages share makes two more, so that a page asks for few style sheets.
  */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-      { name: 'public', test: /src\/ui\/(tokens|public)\/(?!carousel|use-belt|icon-|section|logo|stars)/ },
+      { name: 'public', test: SHARED_BY_ISLANDS },
+      { name: 'site', test: /src\/domains\/site\/ui\/.*\.module\.css/ },
     ],
   },
 };

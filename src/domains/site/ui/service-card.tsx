@@ -5,6 +5,9 @@ import { HOME_ISLAND_TEXTS } from '../home-islands.texts.ts';
 import type { ServiceCard as ServiceCardData } from '../site.contract.ts';
 import styles from './service-card.module.css';
 
+/** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
+const SIZES = '13rem';
+
 const texts = HOME_ISLAND_TEXTS.services;
 
 interface ServiceCardProps {
@@ -21,7 +24,7 @@ export function ServiceCard({ service, fallback, isCopy = false }: ServiceCardPr
     <Card padded={false} element="article">
       <div className={styles.card}>
         <div className={styles.picture}>
-          <Picture image={image} alt="" width={400} height={260} sizes="22.5rem" fallback={fallback || undefined} />
+          <Picture image={image} alt="" width={400} height={260} sizes={SIZES} fallback={fallback || undefined} />
           <span className={styles.badge}>{category}</span>
         </div>
         <h3>{title}</h3>

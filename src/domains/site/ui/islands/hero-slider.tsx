@@ -6,6 +6,9 @@ import { SliderControls } from '../slider-controls.tsx';
 import { useSlides } from '../use-slides.ts';
 import styles from './hero-slider.module.css';
 
+/** Behind the scrim of a phone fewer pixels do. */
+const SIZES = '(max-width: 47.5rem) 60vw, 100vw';
+
 const texts = HOME_ISLAND_TEXTS.hero;
 
 export interface Slide {
@@ -31,7 +34,7 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
         {slides.map(({ title, image, alt }, place) => (
           <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
             {(place === 0 || (live && place <= show.seen + 1)) && image && (
-              <Picture image={image} alt={alt} width={1200} height={800} sizes="100vw" urgent={place === 0} />
+              <Picture image={image} alt={alt} width={1200} height={800} sizes={SIZES} urgent={place === 0} />
             )}
           </div>
         ))}
