@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { drawIllustration, ILLUSTRATION_NAMES, rasterise } from '#src/demo/art/illustrations.server.ts';
 
 // Draws the demo pictures once for all starts: drawing one takes about a second, storing one a tenth of that.
-const FOLDER = 'build/demo';
+const FOLDER = '.cache/demo';
 /** The widest that the media pipeline serves. */
 const WIDTH = 1200;
 const QUALITY = 88;

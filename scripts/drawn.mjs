@@ -5,7 +5,7 @@ import { hashOf } from './built.mjs';
 import { productNode, ROOT } from './installed.mjs';
 
 const SOURCES = ['src/demo/art', 'scripts/draw-demo.ts'];
-const STAMP = join(ROOT, 'build', 'demo', '.sources');
+const STAMP = join(ROOT, '.cache', 'demo', '.sources');
 
 /**
  * Draws the pictures of the demo content when the drawing code has changed since the last time.

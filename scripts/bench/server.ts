@@ -19,7 +19,10 @@ async function measureBare(url: string): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-bare-'));
   const raw = await rawBody(url);
   writeFileSync(join(folder, 'body'), raw);
-  writeFileSync(join(folder, 'headers'), JSON.stringify({ ...Object.fromEntries(answer.headers), 'content-encoding': 'br' }));
+  writeFileSync(
+    join(folder, 'headers'),
+    JSON.stringify({ ...Object.fromEntries(answer.headers), 'content-encoding': 'br' }),
+  );
   const server = fork(new URL('bare-server.ts', import.meta.url), [join(folder, 'body'), join(folder, 'headers')]);
   const [port] = await once(server, 'message');
   const measured = await measure({ url: `http://127.0.0.1:${port}/`, headers: BROWSER });
@@ -77,7 +80,12 @@ async function measureStarts(server: BuiltServer): Promise<Row> {
     times.push(performance.now() - begun);
   }
   const middle = Math.round(median(times));
-  return { name: 'Du démarrage à la première réponse', figure: `${middle} ms (médiane de 5)`, goal: '≤ 1 500 ms', holds: middle <= 1_500 };
+  return {
+    name: 'Du démarrage à la première réponse',
+    figure: `${middle} ms (médiane de 5)`,
+    goal: '≤ 1 500 ms',
+    holds: middle <= 1_500,
+  };
 }
 
 const server = await startServer({ TRUST_PROXY: '1' });

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '#tests/support/server.ts';
 import { emailOf, sendAll, type Visit, visits } from './visitor.ts';

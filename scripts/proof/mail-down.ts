@@ -49,5 +49,8 @@ const ids = new Set(received.map((mail) => mail.messageId));
 const unanswered = all.filter((visit) => !received.some((mail) => mail.to === emailOf(visit)));
 await server.discard();
 smtp.close();
-console.log(`${taken} × 201 serveur d’envoi éteint ; ${received.length} courriels reçus ensuite, ${ids.size} distincts.`);
-if (taken !== MESSAGES || received.length !== expected || ids.size !== expected || unanswered.length > 0) process.exitCode = 1;
+console.log(
+  `${taken} × 201 serveur d’envoi éteint ; ${received.length} courriels reçus ensuite, ${ids.size} distincts.`,
+);
+if (taken !== MESSAGES || received.length !== expected || ids.size !== expected || unanswered.length > 0)
+  process.exitCode = 1;

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export type DemoPictures = Record<string, { file: string; alt: string }>;
 
 /** Where `scripts/draw-demo.ts` puts them; the server runs in the project's folder. */
-const FOLDER = resolve('build/demo');
+const FOLDER = resolve('.cache/demo');
 
 /** What has been drawn; nothing where nothing was: the pages then stand without pictures. */
 export function readPictures(folder = FOLDER): DemoPictures {
