@@ -21,7 +21,7 @@ export function MissingTile({ label }: { label: string }) {
           const x = place * TILE + (row % 2 === 0 ? 22 : 0);
           const y = 236 - row * 38;
           const isMissing = row === MISSING.row && place === MISSING.place;
-          return isMissing ? null : <path key={`${row}-${place}`} className={styles.tile} d={scale(x, y)} />;
+          return <path key={`${row}-${place}`} className={isMissing ? styles.hole : styles.tile} d={scale(x, y)} />;
         }),
       )}
       <path className={styles.fallen} d={scale(0, 0)} transform="translate(330 258) rotate(64)" />
