@@ -29,15 +29,25 @@ describe.each([
   ['dark', 390],
 ] as const)('in %s at %i px', (colorScheme, width) => {
   it('sign-in, messages and one message leave axe nothing to object to', async () => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await page.goto(`${server.origin}/admin/login`);
     expect(await violationsOn(page)).toEqual([]);
     await signIn(page);
-    await page.getByRole('button', { name: /^Voir le message de/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /^Voir le message de/ })
+      .first()
+      .waitFor();
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.getByRole('button', { name: /^Voir le message de/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Voir le message de/ })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await context.close();
@@ -54,7 +64,10 @@ describe('who may enter', () => {
     });
     await page.goto(`${server.origin}/admin/contact`);
     await page.waitForURL(/\/admin\/login/);
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null]);
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
     await page.close();
   });
 

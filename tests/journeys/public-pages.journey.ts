@@ -54,7 +54,9 @@ describe.each(PAGES)('%s', (path) => {
   it('is valid HTML', async () => {
     const html = await (await fetch(server.origin + path)).text();
     const report = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);
-    const faults = report.results.flatMap((result) => result.messages.map((fault) => `${fault.ruleId}: ${fault.message}`));
+    const faults = report.results.flatMap((result) =>
+      result.messages.map((fault) => `${fault.ruleId}: ${fault.message}`),
+    );
     expect(faults).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ async function enterBackOffice(page: Page, server: BuiltServer): Promise<void> {
 
 /** The owner opens the visitor's message and answers it. */
 async function answer(page: Page, name: string, words: string): Promise<void> {
-  await page.getByRole('button', { name: `Voir le message de ${name}` }).click();
+  await page.getByRole('link', { name: `Voir le message de ${name}` }).click();
   await page.getByRole('dialog').getByText('La gouttière côté nord').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Répondre à ${name}` }).click();
@@ -100,11 +100,11 @@ describe.each([
     page.on('pageerror', (error) => failures.push(error.message));
     await enterBackOffice(page, server);
     const bell = page.getByRole('button', { name: /notification/i });
-    const before = await bell.textContent();
+    const before = await bell.getAttribute('aria-label');
 
     await askForQuote(browser, server, visitor);
     // The bell rings and the list grows without a reload, well before the ten seconds of the poll.
-    await expect.poll(() => bell.textContent(), { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 5_000 }).not.toBe(before);
     await page.getByText(visitor.name).first().waitFor();
 
     await answer(page, visitor.name, `Bonjour, nous passons jeudi à 9 h.`);

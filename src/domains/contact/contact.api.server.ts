@@ -47,5 +47,8 @@ export const contactApi: Endpoint[] = [
   endpoint('get', '/admin/contact/{id}', readMessage, { summary: 'Un message' }),
   endpoint('put', '/admin/contact/{id}', changeMessage, { summary: 'Changer le statut d’un message' }),
   endpoint('delete', '/admin/contact/{id}', deleteMessage, { summary: 'Supprimer un message' }),
-  endpoint('post', '/admin/contact/{id}/reply', replyMessage, { summary: 'Répondre par e-mail', message: 'Réponse envoyée.' }),
+  endpoint('post', '/admin/contact/{id}/reply', replyMessage, {
+    summary: 'Répondre par e-mail',
+    message: 'Réponse envoyée.',
+  }),
 ];

@@ -26,7 +26,13 @@ export async function sendCompanyLetter(to: string, message: Message, company: C
     action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?message=${message.id}`) },
     footer: company.name,
   });
-  await sendMail({ to, replyTo: message.email, subject: `Nouveau message : ${message.subject}`, automatic: true, ...parts });
+  await sendMail({
+    to,
+    replyTo: message.email,
+    subject: `Nouveau message : ${message.subject}`,
+    automatic: true,
+    ...parts,
+  });
 }
 
 /** Tells the sender that the message has arrived. It repeats nothing they wrote: the address is not verified. */
@@ -41,7 +47,13 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
     footer: `${company.name} – ${company.phone}`,
   });
   const reply = company.email === '' ? {} : { replyTo: company.email };
-  await sendMail({ to, ...reply, subject: `${company.name} : votre message est bien arrivé`, automatic: true, ...parts });
+  await sendMail({
+    to,
+    ...reply,
+    subject: `${company.name} : votre message est bien arrivé`,
+    automatic: true,
+    ...parts,
+  });
 }
 
 /** The company's answer, with what it answers below. */

@@ -30,7 +30,10 @@ export function looksLikeRobot({ website, elapsed_ms, message }: Signs): boolean
 /** Whether a subject asks for a quote, and of which service: "Demande de devis - Zinguerie" → "Zinguerie". */
 export function requestedService(subject: string): string | null {
   if (!fold(subject).startsWith(fold(QUOTE_SUBJECT))) return null;
-  return subject.slice(QUOTE_SUBJECT.length).replace(/^[\s:–-]+/, '').trim();
+  return subject
+    .slice(QUOTE_SUBJECT.length)
+    .replace(/^[\s:–-]+/, '')
+    .trim();
 }
 
 /** What the search of the back office looks through. */

@@ -85,7 +85,9 @@ export async function selectMessages(query: MessageListQuery): Promise<Page<Cont
   let matching = db().selectFrom('contact_messages');
   if (query.status !== undefined) matching = matching.where('status', '=', query.status);
   if (query.search) matching = matching.where(contains('search_text', query.search));
-  const { total } = await matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const order = query.sort_order ?? 'desc';
   const { limit, offset } = rangeOf(query);
   const rows = await matching
@@ -120,7 +122,11 @@ export async function updateMessages(ids: number[], change: MessageFields): Prom
 }
 
 export async function selectPhotoKeys(messageIds: number[]): Promise<string[]> {
-  const rows = await db().selectFrom('contact_photos').select('media_key').where('message_id', 'in', messageIds).execute();
+  const rows = await db()
+    .selectFrom('contact_photos')
+    .select('media_key')
+    .where('message_id', 'in', messageIds)
+    .execute();
   return rows.map((row) => row.media_key);
 }
 

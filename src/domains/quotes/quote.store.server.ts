@@ -1,7 +1,7 @@
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { type QuoteRequest, QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
+import { QUOTE_STAGES, type QuoteRequest, URGENCIES } from './quote.contract.ts';
 
 /** Opens a quote in the first stage. */
 export async function insertQuote(request: QuoteRequest): Promise<number> {

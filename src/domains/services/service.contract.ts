@@ -3,6 +3,7 @@ import { Line, Text } from '#src/kernel/fields.ts';
 
 /** At most this many features on a card. */
 export const CARD_FEATURES = 3;
+/** On a card whose service names none. */
 export const DEFAULT_CATEGORY = 'Service';
 
 export const ProcessStep = z.object({

@@ -11,7 +11,14 @@ useDatabase();
 
 it('takes the photos along', async () => {
   const key = 'a'.repeat(32);
-  const photo = { key, content_type: 'image/jpeg', bytes: 1, width: 1, height: 1, created_at: '2026-11-20T08:00:00.000Z' };
+  const photo = {
+    key,
+    content_type: 'image/jpeg',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    created_at: '2026-11-20T08:00:00.000Z',
+  };
   await db().insertInto('media').values(photo).execute();
   const words = { name: 'a', email: 'a@b.example', phone: '', subject: 's', message: 'm' };
   const id = await insertMessage({ ...words, userId: null, quoteId: null, isQuarantined: false, photoKeys: [key] });

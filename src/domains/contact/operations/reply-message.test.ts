@@ -12,7 +12,11 @@ it('keeps the answer, marks the message replied and mails it with what it answer
   const { id } = await aMessage();
   await db().deleteFrom('jobs').execute();
   const message = await replyMessage(admin, { id, reply: 'Nous passons jeudi.\nÀ bientôt.' });
-  expect(message).toMatchObject({ status: 'replied', statusText: 'Répondu', admin_response: 'Nous passons jeudi.\nÀ bientôt.' });
+  expect(message).toMatchObject({
+    status: 'replied',
+    statusText: 'Répondu',
+    admin_response: 'Nous passons jeudi.\nÀ bientôt.',
+  });
   expect(message.replied_at).not.toBeNull();
   const mails = await db().selectFrom('jobs').select('payload').execute();
   expect(mails).toHaveLength(1);

@@ -10,14 +10,21 @@ import { sendMessage } from './send-message.server.ts';
 useDatabase();
 
 const count = async (table: 'contact_messages' | 'quotes' | 'notifications' | 'jobs'): Promise<number> => {
-  const all = db().selectFrom(table).select((select) => select.fn.countAll<number>().as('count'));
+  const all = db()
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as('count'));
   return (await all.executeTakeFirstOrThrow()).count;
 };
 
 it('stores message, quote, notification and both letters together', async () => {
   const receipt = await sendMessage(asVisitor(), A_REQUEST);
   const message = await db().selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
-  expect(message).toMatchObject({ id: receipt.id, status: 'unread', quote_id: receipt.quote_id, email: A_REQUEST.email });
+  expect(message).toMatchObject({
+    id: receipt.id,
+    status: 'unread',
+    quote_id: receipt.quote_id,
+    email: A_REQUEST.email,
+  });
   const quote = await db().selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
   expect(quote).toMatchObject({ id: receipt.quote_id, service_type: 'Zinguerie', status: 'pending' });
   expect(await count('notifications')).toBe(1);
@@ -67,7 +74,9 @@ it('answers a repeated send as the first one and stores it once', async () => {
 it('refuses the same key for other words', async () => {
   const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
   await sendMessage(context, A_REQUEST);
-  await expect(sendMessage(context, { ...A_REQUEST, message: 'Autre chose' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(sendMessage(context, { ...A_REQUEST, message: 'Autre chose' })).rejects.toMatchObject({
+    code: 'invalid',
+  });
 });
 
 it('stores one message when twenty identical sends arrive at once', async () => {
