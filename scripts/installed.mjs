@@ -102,9 +102,6 @@ export function productNode() {
   );
 }
 
-/** Whether this very process can run the product. */
-export const isProductNode = () => isNewEnough(process.version);
-
 /** The environment in which the tools of node_modules and their Node come first. */
 export const toolEnvironment = () => ({
   ...process.env,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { builtServer, ensureBuilt } from './built.mjs';
 import { ensureDrawn } from './drawn.mjs';
-import { ensureInstalled, isProductNode, productNode, ROOT } from './installed.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { ensureInstalled, productNode, ROOT } from './installed.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
@@ -12,18 +12,11 @@ const RUN = `import(${JSON.stringify(pathToFileURL(builtServer).href)}).then(({ 
 /** @param {string} line */
 const say = (line) => console.log(`Faîtage · ${line}`);
 
-/** This process is the server. npm repeats a signal that the terminal has already sent: once is enough. */
-async function serveHere() {
-  process.on('SIGTERM', () => {});
-  process.on('SIGINT', () => {});
-  const { main } = await import(pathToFileURL(builtServer).href);
-  await main();
-}
-
 /** The server runs beside, on the Node of the lock file, in a group of its own so that it gets each signal once. */
 function serveBeside() {
   const parts = [...SERVER_FLAGS, '--input-type=module', '--eval', RUN];
-  const server = spawn(productNode(), parts, { stdio: 'inherit', detached: true });
+  const env = { ...SERVER_ENVIRONMENT, ...process.env };
+  const server = spawn(productNode(), parts, { stdio: 'inherit', detached: true, env });
   for (const signal of SIGNALS) process.on(signal, () => server.kill(signal));
   server.on('error', (error) => fail(error));
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
@@ -54,8 +47,7 @@ try {
   ensureBuilt(say);
   if (process.env.DEMO !== '0') ensureDrawn(say);
   stopWithNpm();
-  if (isProductNode()) await serveHere();
-  else serveBeside();
+  serveBeside();
 } catch (error) {
   fail(error);
 }

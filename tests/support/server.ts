@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { freePort } from './postgres.ts';
 
 const ENTRY = resolve('build/server/index.js');
@@ -63,6 +63,7 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let settings: NodeJS.ProcessEnv = {
+    ...SERVER_ENVIRONMENT,
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),

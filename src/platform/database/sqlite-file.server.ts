@@ -11,7 +11,7 @@ const STATEMENT_CACHE = 500;
 const SQLITE_BUSY = 5;
 
 /**
- * What is erased leaves no bytes behind. 16 MB of pages in memory; the log is folded into the file every 32 MB,
+ * What is erased leaves no bytes behind. 6 MB of pages in memory; the log is folded into the file every 32 MB,
  * not every 4: it costs two fsyncs.
  */
 const SETTINGS = `
@@ -19,7 +19,7 @@ const SETTINGS = `
   pragma synchronous = full;
   pragma trusted_schema = off;
   pragma secure_delete = on;
-  pragma cache_size = -16000;
+  pragma cache_size = -6000;
   pragma wal_autocheckpoint = 8000;
 `;
 
