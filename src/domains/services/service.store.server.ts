@@ -3,7 +3,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { ServiceRow } from '#src/platform/database/tables.server.ts';
-import { DEFAULT_CATEGORY, type NewService, type Service } from './service.contract.ts';
+import type { NewService, Service } from './service.contract.ts';
 
 function serviceOf(row: Selectable<ServiceRow>): Service {
   return {
@@ -13,7 +13,7 @@ function serviceOf(row: Selectable<ServiceRow>): Service {
     subtitle: row.subtitle,
     description: row.description,
     long_description: row.long_description,
-    category: row.category || DEFAULT_CATEGORY,
+    category: row.category,
     duration: row.duration,
     price: row.price_range,
     price_range: row.price_range,

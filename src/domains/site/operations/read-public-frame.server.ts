@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
-import { CARD_FEATURES, type Service } from '#src/domains/services/service.contract.ts';
+import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
 import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
 import { log } from '#src/platform/log.server.ts';
@@ -29,6 +29,7 @@ function cardOf(service: Service, illustrations: Illustrations): Service {
   const standIn = illustrations[pictureForTitle(service.title)] ?? illustrations[PLACEHOLDER];
   return {
     ...service,
+    category: service.category || DEFAULT_CATEGORY,
     features: service.features.slice(0, CARD_FEATURES),
     image: service.image || (standIn?.image ?? ''),
   };
