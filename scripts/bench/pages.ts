@@ -1,21 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
 import { findChromium } from '../machine.mjs';
 import { type Row, report } from './report.ts';
 
 const PAGES = ['/', '/contact'];
 const RUNS = 3;
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const KB = 1_000;
 /** Largest weights on the wire, bytes; JavaScript with the islands of the first view awake. */
 const BUDGET = { Document: 20 * KB, Stylesheet: 20 * KB, Script: 75 * KB, Font: 80 * KB };
@@ -34,7 +25,7 @@ async function runs(url: string): Promise<Result[]> {
   if (chromePath === undefined) throw new Error('Chromium manque (CHROME_PATH).');
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+    const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS });
     const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent' });
     chrome.kill();
     if (answer === undefined) throw new Error(`Lighthouse n’a rien rendu pour ${url}.`);

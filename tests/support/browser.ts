@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/machine.mjs';
 
-const FLAGS = [
+/** Headless, offline, without a sandbox: also what the page measures start. */
+export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -16,5 +17,5 @@ const FLAGS = [
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium on this machine: set CHROME_PATH.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
