@@ -8,6 +8,8 @@ export const rooms = {
   settings: [],
   media: [],
   zones: [],
+  // What the five city pages say of their town.
+  cities: ['zones'],
   testimonials: [],
   // A registration is announced to the administrators.
   auth: ['users', 'notifications', 'settings'],
@@ -28,6 +30,7 @@ export const rooms = {
     'settings',
     'media',
     'zones',
+    'cities',
     'testimonials',
     'auth',
     'notifications',
@@ -46,6 +49,7 @@ export const rooms = {
     'settings',
     'media',
     'zones',
+    'cities',
     'testimonials',
     'services',
     'blog',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
 import { startJobs } from './jobs.server.ts';
+import { onMissingText } from './kernel/catalogue.ts';
 import { DomainError } from './kernel/errors.ts';
 import type { Config } from './platform/config.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from './platform/database/database.server.ts';
@@ -8,6 +9,7 @@ import { isMigrated, migrate } from './platform/database/migrate.server.ts';
 import { closeEventStreams } from './platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from './platform/events/events.server.ts';
 import { dropHtmlCache } from './platform/http/html-cache.server.ts';
+import { log } from './platform/log.server.ts';
 import { closeMail, configureMail } from './platform/mail/mail-transport.server.ts';
 import { systemContext } from './platform/operation.server.ts';
 import { setPublicUrl } from './platform/public-link.server.ts';
@@ -32,6 +34,7 @@ export async function openHouse(config: Config): Promise<House> {
   await migrate();
   openStorage(config);
   configureMail(config);
+  onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
   const firstAdmin = await openFirstAccount(config);

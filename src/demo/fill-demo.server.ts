@@ -73,11 +73,16 @@ async function fillServices(system: Context, pictures: DemoPictures): Promise<vo
   }
 }
 
-/** Every drawing that is not a service's has its place on the public pages. */
+/** Drawings that belong to a row of their room, not to a place on the pages. */
+const OF_A_ROW = /^(blog|galerie)-/;
+
+/** Every other drawing has its place on the public pages. */
 async function fillIllustrations(system: Context, pictures: DemoPictures): Promise<void> {
   const placed = await listIllustrations(system, {});
   const ofServices = new Set(DEMO_SERVICES.map(({ title }) => slugOf(title)));
-  const missing = Object.keys(pictures).filter((name) => !ofServices.has(name) && placed[name] === undefined);
+  const missing = Object.keys(pictures).filter(
+    (name) => !ofServices.has(name) && !OF_A_ROW.test(name) && placed[name] === undefined,
+  );
   for (const [name, image] of await storePictures(system, missing, pictures)) {
     await placeIllustration(system, { name, image, alt: pictures[name]?.alt ?? '' });
   }

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of sign-in and of the signed-in person's menu; errors stand as the specification quotes them. */
-export const AUTH_TEXTS = {
+export const AUTH_TEXTS = catalogue('auth', {
   loginTitle: 'Administration',
   loginMeta: 'Connexion – Administration',
   loginIntro: 'Connectez-vous pour gérer les messages de vos clients.',
@@ -19,4 +21,4 @@ export const AUTH_TEXTS = {
   connectionError: 'Erreur de connexion. Veuillez réessayer.',
   logout: 'Se déconnecter',
   userMenu: 'Menu du compte de {name}',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the two pages that lead back into an account. */
-export const PASSWORD_TEXTS = {
+export const PASSWORD_TEXTS = catalogue('password', {
   forgottenTitle: 'Mot de passe oublié',
   forgottenIntro:
     'Indiquez l’adresse de votre compte : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
@@ -17,4 +19,4 @@ export const PASSWORD_TEXTS = {
   changed: 'Votre mot de passe est changé. Toutes les sessions ouvertes ont été fermées.',
   signIn: 'Se connecter à l’administration',
   backToSite: 'Retour au site',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the public quote form; those the specification quotes stand as quoted. */
-export const QUOTE_FORM_TEXTS = {
+export const QUOTE_FORM_TEXTS = catalogue('contact-form', {
   required: '(obligatoire)',
   optional: '(facultatif)',
   name: 'Nom et prénom',
@@ -39,4 +41,4 @@ export const QUOTE_FORM_TEXTS = {
   successTitle: 'Message envoyé avec succès!',
   successText: 'Nous vous répondrons dans les plus brefs délais.',
   again: 'Envoyer un autre message',
-} as const;
+});

@@ -1,7 +1,9 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Labels of the message statuses, on the wire (`statusText`) and on screens. */
-export const MESSAGE_STATUS_TEXTS = {
+export const MESSAGE_STATUS_TEXTS = catalogue('contact-status', {
   unread: 'Non lu',
   read: 'Lu',
   replied: 'Répondu',
   archived: 'Archivé',
-} as const;
+});

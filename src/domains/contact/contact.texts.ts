@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the back office's messages screen; errors and empty states stand as the specification quotes them. */
-export const CONTACT_TEXTS = {
+export const CONTACT_TEXTS = catalogue('contact', {
   title: 'Messages',
   meta: 'Messages – Administration',
   description: 'Les messages et demandes de devis envoyés depuis le site.',
@@ -99,4 +101,4 @@ export const CONTACT_TEXTS = {
     ['x', 'Sélectionner'],
     ['?', 'Cette aide'],
   ],
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the bell; the desktop alert's title stands as the specification quotes it. */
-export const NOTIFICATION_TEXTS = {
+export const NOTIFICATION_TEXTS = catalogue('notification', {
   title: 'Notifications',
   none: 'Notifications, aucune non lue',
   one: 'Notifications, 1 non lue',
@@ -20,4 +22,4 @@ export const NOTIFICATION_TEXTS = {
   alertsOn: 'Alertes activées sur cet ordinateur.',
   alertsRefused: 'Alertes bloquées : autorisez-les dans les réglages du navigateur.',
   types: { success: 'Succès', warning: 'Attention', error: 'Erreur', info: 'Information' },
-} as const;
+});

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
+import type { ServiceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { ServiceRow } from '#src/platform/database/tables.server.ts';
 import type { NewService, Service } from './service.contract.ts';
 
 function serviceOf(row: Selectable<ServiceRow>): Service {

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of /contact. */
-export const CONTACT_PAGE_TEXTS = {
+export const CONTACT_PAGE_TEXTS = catalogue('contact-page', {
   meta: {
     title: 'Contact et devis gratuit – {name}',
     description:
@@ -31,4 +33,4 @@ export const CONTACT_PAGE_TEXTS = {
     title: 'Demande de devis',
     lead: 'Cinq champs, deux minutes. Des photos aident à chiffrer juste.',
   },
-} as const;
+});

@@ -1,7 +1,9 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the page shown when another one failed. */
-export const ERROR_PAGE_TEXTS = {
+export const ERROR_PAGE_TEXTS = catalogue('error-page', {
   missing: 'Page Non Trouvée',
   failed: 'Une erreur est survenue',
   text: 'Réessayez dans un instant.',
   home: 'Retour à l’accueil',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the footer. */
-export const FOOTER_TEXTS = {
+export const FOOTER_TEXTS = catalogue('footer', {
   promise:
     'Charpente, couverture, zinguerie : un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',
   claims: ['Disponible 24h/24 et 7j/7', 'Expert certifié', 'Garantie décennale', '{count}+ clients satisfaits'],
@@ -9,8 +11,25 @@ export const FOOTER_TEXTS = {
   contact: 'Nous joindre',
   social: 'Nous suivre',
   networks: { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' },
-  contactPage: 'Contact',
+  links: [
+    { label: 'Accueil', href: '/' },
+    { label: 'À propos', href: '/a-propos' },
+    { label: 'Services', href: '/services' },
+    { label: 'Tarifs', href: '/tarifs' },
+    { label: 'Réalisations', href: '/realisations' },
+    { label: 'Avis clients', href: '/avis' },
+    { label: 'Blog', href: '/blog' },
+    { label: 'Zones d’intervention', href: '/zones' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  legalLabel: 'Informations légales',
+  legal: [
+    { label: 'Mentions légales', href: '/mentions-legales' },
+    { label: 'Confidentialité', href: '/confidentialite' },
+    { label: 'Accessibilité', href: '/accessibilite' },
+    { label: 'Plan du site', href: '/plan-du-site' },
+  ],
   rights: '© {year} {name}',
   siret: 'SIRET {siret}',
   noTracker: 'Aucun traceur, aucun cookie : rien à accepter.',
-} as const;
+});

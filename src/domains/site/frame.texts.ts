@@ -1,15 +1,21 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the frame around every public page. */
-export const FRAME_TEXTS = {
+export const FRAME_TEXTS = catalogue('frame', {
   skip: 'Aller au contenu',
   mainMenu: 'Menu principal',
   home: 'Accueil',
   logoLabel: '{name}, accueil',
   links: [
     { label: 'Accueil', href: '/' },
-    { label: 'À propos', href: '/#a-propos' },
-    { label: 'Services', href: '/#services' },
-    { label: 'Notre méthode', href: '/#methode' },
+    { label: 'À propos', href: '/a-propos' },
+    { label: 'Services', href: '/services' },
+    { label: 'Zones', href: '/zones' },
+    { label: 'Avis', href: '/testimonials' },
+    { label: 'Blog', href: '/blog' },
+    { label: 'Réalisations', href: '/realisations' },
   ],
+  breadcrumb: 'Fil d’Ariane',
   quote: 'Devis gratuit',
   quoteHref: '/contact',
   call: 'Appeler',
@@ -21,4 +27,4 @@ export const FRAME_TEXTS = {
   chat: 'Discuter sur WhatsApp',
   shortcuts: 'Raccourcis',
   quickActions: 'Actions rapides',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the home page's islands, apart from the page's own: they travel with the scripts. */
-export const HOME_ISLAND_TEXTS = {
+export const HOME_ISLAND_TEXTS = catalogue('home-islands', {
   hero: {
     quote: 'Demander un devis gratuit',
     services: 'Voir nos services',
@@ -26,4 +28,4 @@ export const HOME_ISLAND_TEXTS = {
     slider: 'Comparer avant et après',
     sliderValue: '{percent} % après travaux',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the home page. */
-export const HOME_TEXTS = {
+export const HOME_TEXTS = catalogue('home', {
   meta: {
     title: 'Couvreur, zingueur et charpentier en Rhône-Alpes – {name}',
     description:
@@ -157,4 +159,4 @@ export const HOME_TEXTS = {
     hours: 'Horaires',
     formTitle: 'Votre demande',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the page that is not there. */
-export const NOT_FOUND_TEXTS = {
+export const NOT_FOUND_TEXTS = catalogue('not-found', {
   meta: { title: 'Page Non Trouvée – {name}', description: 'Cette page n’existe pas ou n’existe plus.' },
   title: 'Page Non Trouvée',
   text: 'Il manque une tuile : cette page n’existe pas, ou n’existe plus. Le reste du toit est solide.',
@@ -7,5 +9,8 @@ export const NOT_FOUND_TEXTS = {
   links: [
     { label: 'Retour à l’accueil', href: '/' },
     { label: 'Nous contacter', href: '/contact' },
+    { label: 'Nos services', href: '/services' },
+    { label: 'Nos réalisations', href: '/realisations' },
+    { label: 'Lire le blog', href: '/blog' },
   ],
-} as const;
+});

@@ -9,6 +9,8 @@ interface PageDescription {
   hidden?: boolean;
   /** What the page says to machines. */
   graph?: object[];
+  /** An article's dates, ISO 8601. */
+  article?: { publishedAt: string; modifiedAt: string };
 }
 
 /** Size that sharing previews ask for. */
@@ -43,7 +45,13 @@ export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
   return [
     ...shared,
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
+    ...(page.article
+      ? [
+          { property: 'article:published_time', content: page.article.publishedAt },
+          { property: 'article:modified_time', content: page.article.modifiedAt },
+        ]
+      : []),
     { property: 'og:locale', content: 'fr_FR' },
     { property: 'og:site_name', content: frame.profile.name },
     { property: 'og:title', content: page.title },

@@ -35,6 +35,12 @@ export function servicesLine(titles: string[], moreText: string): string {
   return more > 0 ? `${shown} ${moreText.replace('{count}', String(more))}` : shown;
 }
 
+/** Page of a service. */
+export const servicePath = (slug: string): string => `/services/${encodeURIComponent(slug)}`;
+
+/** The quote form with this service chosen. */
+export const quotePath = (slug: string): string => `/contact?service=${encodeURIComponent(slug)}#devis`;
+
 /** What a telephone link dials: national numbers take the French prefix. */
 export function dialled(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '');

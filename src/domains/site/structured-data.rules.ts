@@ -10,7 +10,7 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
   const image = illustrations['hero-toiture']?.image;
   return {
     '@type': 'RoofingContractor',
-    '@id': `${origin}/#entreprise`,
+    '@id': companyId(origin),
     name,
     url: `${origin}/`,
     ...(description && { description }),
@@ -42,14 +42,42 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
   };
 }
 
+/** A step of the way from the home page to this one; the last is the page itself. */
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
 interface DescribedPage {
   path: string;
   title: string;
-  type?: 'WebPage' | 'ContactPage';
+  type?: 'WebPage' | 'ContactPage' | 'AboutPage' | 'CollectionPage';
+  /** The same steps as the page shows, without the home page. */
+  crumbs?: Crumb[];
+  /** What the page is about besides the company: a service, an article. */
+  nodes?: object[];
 }
 
-/** One graph with stable ids: the company, the site, this page. */
-export function graphOf(frame: PublicFrame, { path, title, type = 'WebPage' }: DescribedPage): object[] {
+/** Stable names of what every graph holds. */
+export const companyId = (origin: string): string => `${origin}/#entreprise`;
+
+/** First step of every way. */
+export const HOME_CRUMB: Crumb = { label: 'Accueil', path: '/' };
+
+const breadcrumb = (origin: string, path: string, crumbs: Crumb[]): object => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${origin}${path}#fil`,
+  itemListElement: [HOME_CRUMB, ...crumbs].map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.label,
+    item: `${origin}${crumb.path}`,
+  })),
+});
+
+/** One graph with stable ids: the company, the site, this page, the way to it and what it is about. */
+export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
+  const { path, title, type = 'WebPage', crumbs, nodes = [] } = page;
   const { origin, profile } = frame;
   return [
     company(frame),
@@ -59,7 +87,7 @@ export function graphOf(frame: PublicFrame, { path, title, type = 'WebPage' }: D
       url: `${origin}/`,
       name: profile.name,
       inLanguage: 'fr-FR',
-      publisher: { '@id': `${origin}/#entreprise` },
+      publisher: { '@id': companyId(origin) },
     },
     {
       '@type': type,
@@ -67,8 +95,11 @@ export function graphOf(frame: PublicFrame, { path, title, type = 'WebPage' }: D
       url: `${origin}${path}`,
       name: title,
       isPartOf: { '@id': `${origin}/#site` },
-      about: { '@id': `${origin}/#entreprise` },
+      about: { '@id': companyId(origin) },
+      ...(crumbs && { breadcrumb: { '@id': `${origin}${path}#fil` } }),
     },
+    ...(crumbs ? [breadcrumb(origin, path, crumbs)] : []),
+    ...nodes,
   ];
 }
 

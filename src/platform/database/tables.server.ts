@@ -1,13 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
+import type { Bit, Instant, Json } from './column-types.server.ts';
+import type {
+  BlogPostRow,
+  GalleryItemRow,
+  MediaRow,
+  NewsletterSubscriberRow,
+  ServiceRow,
+  SitePictureRow,
+  TestimonialRow,
+} from './content-tables.server.ts';
 
 /** Rows as stored. Four column types on both engines: integer, bigint, text, and text that is a date or JSON. */
-
-/** ISO 8601 in UTC, fixed width, so that it sorts as text. */
-type Instant = string;
-/** 0 or 1. */
-type Bit = number;
-type Json = string;
 
 export interface SettingRow {
   grp: string;
@@ -59,46 +63,6 @@ export interface RateLimitRow {
   bucket: string;
   hits: number;
   resets_at: Instant;
-}
-
-export interface MediaRow {
-  id: Generated<number>;
-  key: string;
-  content_type: string;
-  bytes: number;
-  width: number;
-  height: number;
-  created_at: Instant;
-}
-
-export interface SitePictureRow {
-  name: string;
-  image: string;
-  alt: string;
-}
-
-export interface ServiceRow {
-  id: Generated<number>;
-  title: string;
-  slug: string;
-  subtitle: string;
-  description: string;
-  long_description: string;
-  category: string;
-  duration: string;
-  price_range: string;
-  features: Json;
-  sub_services: Json;
-  materials: Json;
-  advantages: Json;
-  process: Json;
-  image: string;
-  hero_image: string;
-  is_active: Bit;
-  sort_order: number;
-  search_text: string;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface QuoteRow {
@@ -208,6 +172,10 @@ export interface Tables {
   media: MediaRow;
   site_pictures: SitePictureRow;
   services: ServiceRow;
+  blog_posts: BlogPostRow;
+  testimonials: TestimonialRow;
+  gallery_items: GalleryItemRow;
+  newsletter_subscribers: NewsletterSubscriberRow;
   quotes: QuoteRow;
   contact_messages: ContactMessageRow;
   contact_photos: ContactPhotoRow;

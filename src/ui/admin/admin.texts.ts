@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Sentences of the back office's own components, whatever the screen. */
-export const ADMIN_TEXTS = {
+export const ADMIN_TEXTS = catalogue('admin', {
   skipLink: 'Aller au contenu',
   navigation: 'Administration',
   openMenu: 'Ouvrir le menu',
@@ -27,4 +29,4 @@ export const ADMIN_TEXTS = {
   colorScheme: 'Apparence',
   colorSchemes: { light: 'Claire', dark: 'Sombre', auto: 'Comme le système' },
   unexpected: 'Une erreur inattendue est survenue.',
-} as const;
+});

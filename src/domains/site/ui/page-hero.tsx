@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { Container } from '#src/ui/public/section.tsx';
+import { FRAME_TEXTS } from '../frame.texts.ts';
+import { type Crumb, HOME_CRUMB } from '../structured-data.rules.ts';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {
   eyebrow?: string;
   title: string;
   text: string;
+  /** The way here from the home page, which is not named; the last step is this page. */
+  crumbs?: Crumb[];
   /** Buttons under the sentence. */
   children?: ReactNode;
 }
 
 /** Dark opening of an inner page, its title over a truss drawn in light lines. */
-export function PageHero({ eyebrow, title, text, children }: PageHeroProps) {
+export function PageHero({ eyebrow, title, text, crumbs, children }: PageHeroProps) {
   return (
     <div className={styles.hero}>
       <svg className={styles.truss} viewBox="0 0 800 320" aria-hidden="true" focusable="false">
@@ -19,6 +23,7 @@ export function PageHero({ eyebrow, title, text, children }: PageHeroProps) {
       </svg>
       <Container>
         <div className={styles.words}>
+          {crumbs && <Breadcrumb crumbs={crumbs} />}
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1>{title}</h1>
           <p className={styles.text}>{text}</p>
@@ -26,5 +31,22 @@ export function PageHero({ eyebrow, title, text, children }: PageHeroProps) {
         </div>
       </Container>
     </div>
+  );
+}
+
+/** Visible twin of the graph's BreadcrumbList. */
+function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const last = crumbs.length - 1;
+  return (
+    <nav className={styles.crumbs} aria-label={FRAME_TEXTS.breadcrumb}>
+      <ol>
+        <li>
+          <a href={HOME_CRUMB.path}>{HOME_CRUMB.label}</a>
+        </li>
+        {crumbs.map(({ label, path }, place) => (
+          <li key={path}>{place === last ? <span aria-current="page">{label}</span> : <a href={path}>{label}</a>}</li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -9,22 +9,23 @@ import type { PublicFrame } from '../site.contract.ts';
 
 interface QuoteFormCardProps {
   frame: PublicFrame;
-  page: 'home' | 'contact';
+  /** Path of the page, whose action receives the form. */
+  path: string;
   outcome: QuoteFormOutcome | null;
   chosen?: string;
 }
 
 const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, message: MESSAGE_MAX, photos: PHOTOS_MAX };
 
-/** Where the form of each page goes without script: an index page answers under `?index`. */
-const ACTIONS = { home: '/?index#devis', contact: '/contact#devis' };
+/** Where the form goes without script: an index page answers under `?index`. */
+const actionOf = (path: string): string => `${path === '/' ? '/?index' : path}#devis`;
 
 /** The quote form on its white sheet; every page that has it anchors it as `#devis`. */
-export function QuoteFormCard({ frame, page, outcome, chosen = '' }: QuoteFormCardProps) {
+export function QuoteFormCard({ frame, path, outcome, chosen = '' }: QuoteFormCardProps) {
   const { profile, services, servicesFailed } = frame;
   const props = {
-    page,
-    action: ACTIONS[page],
+    page: path === '/' ? ('home' as const) : ('contact' as const),
+    action: actionOf(path),
     choices: choicesOf(servicesFailed ? [...FALLBACK_SERVICES] : services),
     choicesAreFallback: servicesFailed,
     chosen,

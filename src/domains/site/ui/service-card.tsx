@@ -3,6 +3,7 @@ import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
 import { HOME_ISLAND_TEXTS } from '../home-islands.texts.ts';
 import type { ServiceCard as ServiceCardData } from '../site.contract.ts';
+import { quotePath } from '../site.rules.ts';
 import styles from './service-card.module.css';
 
 /** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
@@ -37,7 +38,7 @@ export function ServiceCard({ service, fallback, isCopy = false }: ServiceCardPr
             </li>
           ))}
         </ul>
-        <a href={`/contact?service=${encodeURIComponent(slug)}#devis`} tabIndex={isCopy ? -1 : undefined}>
+        <a href={quotePath(slug)} tabIndex={isCopy ? -1 : undefined}>
           {texts.quote} <span className="vh">{texts.quoteFor.replace('{service}', title)}</span>
           <Icon name="right" />
         </a>

@@ -3,9 +3,8 @@ import { Logo } from '#src/ui/public/logo.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { FOOTER_FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { FOOTER_TEXTS as texts } from '../footer.texts.ts';
-import { FRAME_TEXTS } from '../frame.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
-import { chatLink, dialled, RADIUS_KM, spaced } from '../site.rules.ts';
+import { chatLink, dialled, RADIUS_KM, servicePath, spaced } from '../site.rules.ts';
 import styles from './site-footer.module.css';
 
 const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
@@ -36,7 +35,7 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
             <nav aria-labelledby="pied-pages">
               <h2 id="pied-pages">{texts.pages}</h2>
               <ul className={styles.links}>
-                {[...FRAME_TEXTS.links, { label: texts.contactPage, href: '/contact' }].map(({ label, href }) => (
+                {texts.links.map(({ label, href }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>
@@ -59,6 +58,15 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
               )}
             </div>
           </div>
+          <nav aria-label={texts.legalLabel}>
+            <ul className={styles.small}>
+              {texts.legal.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <p className={styles.legal}>
             <span>
               {texts.rights.replace('{year}', String(new Date().getFullYear())).replace('{name}', profile.name)}
@@ -79,7 +87,7 @@ function ServiceLinks({ services }: { services: readonly { slug: string; title: 
       <ul className={styles.links}>
         {services.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={`/contact?service=${encodeURIComponent(slug)}#devis`}>{title}</a>
+            <a href={servicePath(slug)}>{title}</a>
           </li>
         ))}
       </ul>

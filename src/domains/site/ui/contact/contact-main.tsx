@@ -34,7 +34,7 @@ export function ContactMain({ frame, chosen, outcome }: ContactMainProps) {
           <section className={styles.form} aria-labelledby="titre-devis">
             <h2 id="titre-devis">{formTexts.title}</h2>
             <p className={styles.lead}>{formTexts.lead}</p>
-            <QuoteFormCard frame={frame} page="contact" chosen={chosen} outcome={outcome} />
+            <QuoteFormCard frame={frame} path="/contact" chosen={chosen} outcome={outcome} />
           </section>
         </div>
       </Container>

@@ -28,7 +28,7 @@ export function ContactSection({ frame, outcome }: { frame: PublicFrame; outcome
             />
           </div>
           <section aria-label={texts.formTitle}>
-            <QuoteFormCard frame={frame} page="home" outcome={outcome} />
+            <QuoteFormCard frame={frame} path="/" outcome={outcome} />
           </section>
         </div>
       </Container>

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Id, Line, Text } from '#src/kernel/fields.ts';
+
+export const TITLE_MAX = 200;
+export const CONTENT_MAX = 200_000;
+export const DEFAULT_CATEGORY = 'Conseils';
+export const DEFAULT_READ_TIME = '5 min';
+/** Shown when an article names nobody. */
+export const DEFAULT_AUTHOR = 'Admin';
+
+/** Everything of an article but its body, as cards and lists show it. */
+export const BlogCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  author: z.string(),
+  readTime: z.string(),
+  tags: z.array(z.string()),
+  is_published: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  published_at: z.string().nullable(),
+});
+export type BlogCard = z.infer<typeof BlogCard>;
+
+/** An article; `content` is text with light Markdown. */
+export const BlogPost = BlogCard.extend({ content: z.string() });
+export type BlogPost = z.infer<typeof BlogPost>;
+
+export const BlogPostId = z.object({ id: Id });
+export const BlogSlug = z.object({ slug: Line(220, 1) });
+
+/** An article as the back office writes it; the slug comes from the title. */
+export const NewBlogPost = z.object({
+  title: Line(TITLE_MAX, 1),
+  content: Text(CONTENT_MAX, 1),
+  excerpt: Text(500).default(''),
+  category: Line(80).default(DEFAULT_CATEGORY),
+  image: Line(300).default(''),
+  image_alt: Line(300).default(''),
+  author: Line(120).default(''),
+  readTime: Line(20).default(DEFAULT_READ_TIME),
+  tags: z.array(Line(40, 1)).max(20).default([]),
+  is_published: z.boolean().default(false),
+  /** Only to take over an article that appeared elsewhere; otherwise the moment of publication. */
+  published_at: z.iso.datetime().optional(),
+});
+export type NewBlogPost = z.infer<typeof NewBlogPost>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Id, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
+
+export const STARS = 5;
+
+const Day = z.union([z.literal(''), z.iso.date()]);
+
+/** What a customer says of the work, as visitors read it. */
+export const Testimonial = z.object({
+  id: z.int(),
+  name: z.string(),
+  location: z.string(),
+  content: z.string(),
+  rating: z.int().min(1).max(STARS),
+  image: z.string(),
+  /** Day of the work that is judged, `YYYY-MM-DD`; empty when not told. */
+  experience_date: z.string(),
+  /** The company has linked it to an order. */
+  is_verified: z.boolean(),
+  is_active: z.boolean(),
+  sort_order: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
+export const TestimonialId = z.object({ id: Id });
+
+export const NewTestimonial = z.object({
+  name: Line(NAME_MAX, 1),
+  location: Line(120).default(''),
+  content: Text(2_000, 1),
+  rating: z.int().min(1).max(STARS).default(STARS),
+  image: Line(300).default(''),
+  experience_date: Day.default(''),
+  is_verified: z.boolean().default(false),
+  is_active: z.boolean().default(true),
+  sort_order: z.int().min(0).max(100_000).default(0),
+});
+export type NewTestimonial = z.infer<typeof NewTestimonial>;

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { catalogue, onMissingText } from './catalogue.ts';
+
+const TEXTS = catalogue('blog', { title: 'Blog', card: { read: 'Lire' }, steps: ['Un', 'Deux'] });
+
+it('gives its sentences as they are', () => {
+  expect(TEXTS.title).toBe('Blog');
+  expect(TEXTS.card.read).toBe('Lire');
+  expect(TEXTS.steps.map((step) => step.toUpperCase())).toEqual(['UN', 'DEUX']);
+  expect({ ...TEXTS.card }).toEqual({ read: 'Lire' });
+});
+
+it('shows a missing key itself, and tells of it once', () => {
+  const told = vi.fn();
+  onMissingText(told);
+  const byData = TEXTS.card as Record<string, string>;
+  expect([byData.archived, byData.archived, (TEXTS as Record<string, unknown>).foot]).toEqual([
+    'blog.card.archived',
+    'blog.card.archived',
+    'blog.foot',
+  ]);
+  expect(told.mock.calls).toEqual([['blog.card.archived'], ['blog.foot']]);
+});
+
+it('is no promise and no number to those who ask', async () => {
+  expect(await Promise.resolve(TEXTS.card)).toEqual({ read: 'Lire' });
+  expect(JSON.stringify(TEXTS.card)).toBe('{"read":"Lire"}');
+});

@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely';
+import type { Bit, Instant, Json } from './column-types.server.ts';
+
+/** Rows of what the public site shows. */
+
+export interface MediaRow {
+  id: Generated<number>;
+  key: string;
+  content_type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  created_at: Instant;
+}
+
+export interface SitePictureRow {
+  name: string;
+  image: string;
+  alt: string;
+}
+
+export interface ServiceRow {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  subtitle: string;
+  description: string;
+  long_description: string;
+  category: string;
+  duration: string;
+  price_range: string;
+  features: Json;
+  sub_services: Json;
+  materials: Json;
+  advantages: Json;
+  process: Json;
+  image: string;
+  hero_image: string;
+  is_active: Bit;
+  sort_order: number;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface BlogPostRow {
+  id: Generated<number>;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: string;
+  image: string;
+  image_alt: string;
+  author: string;
+  read_time: string;
+  tags: Json;
+  is_published: Bit;
+  /** When it was published first; null for a draft that never was. */
+  published_at: Instant | null;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface TestimonialRow {
+  id: Generated<number>;
+  name: string;
+  location: string;
+  content: string;
+  /** 1 to 5. */
+  rating: number;
+  image: string;
+  /** Civil day of the work that is judged; empty when not told. */
+  experience_date: string;
+  /** 1 when the company has linked it to an order. */
+  is_verified: Bit;
+  is_active: Bit;
+  sort_order: number;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface GalleryItemRow {
+  id: Generated<number>;
+  title: string;
+  description: string;
+  category: string;
+  location: string;
+  image: string;
+  image_alt: string;
+  /** Empty when there is only the finished work. */
+  before_image: string;
+  before_alt: string;
+  /** Civil day the work ended; empty when not told. */
+  done_on: string;
+  is_active: Bit;
+  sort_order: number;
+  search_text: string;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface NewsletterSubscriberRow {
+  id: Generated<number>;
+  email: string;
+  /** pending, confirmed or ended. */
+  status: string;
+  /** Hash of the mailed confirmation; null once it is used. */
+  confirm_hash: string | null;
+  confirm_expires_at: Instant | null;
+  /** Stands in every letter: it can only end the subscription. */
+  unsubscribe_token: string;
+  confirmed_at: Instant | null;
+  ended_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
