@@ -1,5 +1,5 @@
-import { db } from '#src/platform/database/database.server.ts';
 import type { SitePictureRow } from '#src/platform/database/content-tables.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 
 export async function selectPictures(): Promise<SitePictureRow[]> {
   return db().selectFrom('site_pictures').selectAll().orderBy('name').execute();
