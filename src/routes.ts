@@ -6,6 +6,7 @@ const documents = [
   route('contact', 'domains/site/pages/contact-page.tsx'),
   route('robots.txt', 'domains/site/pages/robots-page.tsx'),
   route('sitemap.xml', 'domains/site/pages/sitemap-page.tsx'),
+  route('partage/*', 'domains/site/pages/share-card-page.tsx'),
   route('mot-de-passe-oublie', 'domains/auth/pages/forgot-password-page.tsx'),
   route('nouveau-mot-de-passe', 'domains/auth/pages/new-password-page.tsx'),
   route('api/docs', 'api-docs-page.tsx'),

@@ -18,7 +18,7 @@ describe('what a page says of itself', () => {
   it('has an absolute canonical address and preview picture', () => {
     const meta = pageMeta(frame, page);
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://toits.example/contact' });
-    expect(meta).toContainEqual({ property: 'og:image', content: 'https://toits.example/media/a-1200.webp' });
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://toits.example/partage/contact.jpg' });
   });
 
   it('is short for a page that search engines should not keep', () => {

@@ -1,3 +1,4 @@
+import { SHARE_CARD, shareCardPath } from './share-card.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
 
 interface PageDescription {
@@ -13,22 +14,13 @@ interface PageDescription {
   article?: { publishedAt: string; modifiedAt: string };
 }
 
-/** Size that sharing previews ask for. */
-const SHARED_WIDTH = 1200;
-const SHARED_HEIGHT = 630;
-
-/** Places of the preview picture, the best first. */
-const SHARED_PICTURES = ['partage', 'hero-toiture'];
-
-function previewOf({ illustrations, origin }: PublicFrame): object[] {
-  const place = SHARED_PICTURES.find((name) => illustrations[name] !== undefined);
-  const picture = place === undefined ? undefined : illustrations[place];
-  if (picture === undefined) return [];
+function previewOf({ origin }: PublicFrame, { path, title }: PageDescription): object[] {
   return [
-    { property: 'og:image', content: `${origin}${picture.image}` },
-    { property: 'og:image:width', content: String(SHARED_WIDTH) },
-    ...(place === 'partage' ? [{ property: 'og:image:height', content: String(SHARED_HEIGHT) }] : []),
-    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image', content: `${origin}${shareCardPath(path)}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARE_CARD.width) },
+    { property: 'og:image:height', content: String(SHARE_CARD.height) },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
@@ -57,7 +49,7 @@ export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    ...previewOf(frame),
+    ...previewOf(frame, page),
     ...(page.graph ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': page.graph } }] : []),
   ];
 }

@@ -102,6 +102,3 @@ export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
     ...nodes,
   ];
 }
-
-/** Addresses for the sitemap. */
-export const PUBLIC_PATHS = ['/', '/contact'] as const;

@@ -1,13 +1,19 @@
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { PUBLIC_PATHS } from '../structured-data.rules.ts';
+import { listPublicPages } from '../operations/list-public-pages.server.ts';
+import type { Route } from './+types/sitemap-page';
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** sitemap.xml: every page that search engines should know. */
-export function loader() {
-  const entries = PUBLIC_PATHS.map((path) => `<url><loc>${escaped(publicLink(path))}</loc></url>`).join('');
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${SCHEMA}">${entries}</urlset>`;
+export async function loader({ context }: Route.LoaderArgs) {
+  const pages = await listPublicPages(visitorOf(context.get(pageRequest)), {});
+  const entries = pages.map(({ path, lastModified }) => {
+    const changed = lastModified === '' ? '' : `<lastmod>${lastModified}</lastmod>`;
+    return `<url><loc>${escaped(publicLink(path))}</loc>${changed}</url>`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`;
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { aService } from '#src/domains/services/service.fixture.server.ts';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { findPublicPage } from './find-public-page.server.ts';
+
+useDatabase();
+
+it('finds fixed pages and those of stored content', async () => {
+  await aService({ title: 'Zinguerie', heroImage: '/media/a' });
+  expect(await findPublicPage(asVisitor(), { path: '/zones' })).toMatchObject({ group: 'site' });
+  expect(await findPublicPage(asVisitor(), { path: '/services/zinguerie' })).toMatchObject({
+    title: 'Zinguerie',
+    group: 'services',
+    image: '/media/a',
+  });
+});
+
+it.each(['/services/inconnu', '/nulle-part', '/services/../admin', ''])('there is no %s', async (path) => {
+  await expect(findPublicPage(asVisitor(), { path })).rejects.toMatchObject({ code: 'not-found' });
+});

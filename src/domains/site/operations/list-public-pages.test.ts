@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { aService } from '#src/domains/services/service.fixture.server.ts';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { listPublicPages } from './list-public-pages.server.ts';
+
+useDatabase();
+
+it('lists the fixed pages and every published service, once each', async () => {
+  await aService({ title: 'Zinguerie' });
+  await aService({ title: 'Lauze', is_active: false });
+  const paths = (await listPublicPages(asVisitor(), {})).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/avis', '/mentions-legales', '/services/zinguerie']));
+  expect(paths).not.toContain('/services/lauze');
+  expect(new Set(paths).size).toBe(paths.length);
+});

@@ -1,0 +1,22 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { readShareCard } from '../operations/read-share-card.server.ts';
+import { sharedPath } from '../share-card.rules.ts';
+import type { Route } from './+types/share-card-page';
+
+const DAY = 'public, max-age=86400';
+
+/** The picture of a page for previews of shared links; a page that is not there has none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const path = sharedPath(new URL(request.url).pathname);
+  if (path === undefined) return new Response(null, { status: 404 });
+  try {
+    const { bytes, hash } = await readShareCard(visitorOf(context.get(pageRequest)), { path });
+    const headers = { 'Cache-Control': DAY, ETag: `"${hash}"` };
+    if (request.headers.get('If-None-Match')?.includes(hash)) return new Response(null, { status: 304, headers });
+    return new Response(bytes, { headers: { ...headers, 'Content-Type': 'image/jpeg' } });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return new Response(null, { status: error.status, headers: { 'Cache-Control': 'no-store' } });
+  }
+}

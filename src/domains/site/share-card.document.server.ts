@@ -1,0 +1,73 @@
+import { composePicture } from '#src/platform/images/compose-picture.server.ts';
+import { layOutText, type TextBox, textBox } from '#src/platform/images/lay-out-text.server.ts';
+import { SHARE_CARD } from './share-card.rules.ts';
+
+interface ShareCard {
+  company: string;
+  /** Where the page belongs: 'Nos services'. */
+  eyebrow: string;
+  title: string;
+  /** Under the ridge: how to reach the company. */
+  reach: string;
+  picture?: Uint8Array | undefined;
+}
+
+const SLATE = '#1c2730';
+const TITLE_SIZES = [
+  { most: 32, size: 92 },
+  { most: 64, size: 76 },
+  { most: Number.POSITIVE_INFINITY, size: 60 },
+];
+const TITLE_LINES = 4;
+
+/** Scrim under the words, then the ridge of the roof with its clay flashing. */
+const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_CARD.width}" height="${SHARE_CARD.height}">
+  <defs><linearGradient id="scrim">
+    <stop offset="0" stop-color="#131c23" stop-opacity=".96"/><stop offset=".5" stop-color="#1c2730" stop-opacity=".8"/>
+    <stop offset="1" stop-color="#1c2730" stop-opacity=".12"/>
+  </linearGradient></defs>
+  <rect width="1200" height="630" fill="url(#scrim)"/>
+  <path d="M0 630V572L744 520 1200 556V630Z" fill="#fbf8f3"/>
+  <path d="M0 572 744 520 1200 556" fill="none" stroke="#b4431d" stroke-width="9"/>
+</svg>`;
+
+const titleSize = (title: string): number => TITLE_SIZES.find(({ most }) => title.length <= most)?.size ?? 60;
+
+const words = ({ company, eyebrow, title, reach }: ShareCard): TextBox =>
+  textBox(
+    {
+      width: SHARE_CARD.width,
+      height: SHARE_CARD.height,
+      boxSizing: 'border-box',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '52px 72px 128px',
+      fontFamily: 'Bricolage Grotesque',
+      fontWeight: 500,
+      color: '#fff',
+    },
+    textBox({ fontSize: 34, fontWeight: 700 }, company),
+    textBox(
+      { flexDirection: 'column', gap: 14 },
+      textBox({ fontSize: 32, color: '#eda98a' }, eyebrow),
+      textBox(
+        {
+          display: 'block',
+          maxWidth: 860,
+          fontSize: titleSize(title),
+          fontWeight: 700,
+          lineHeight: 1.06,
+          letterSpacing: '-0.02em',
+          lineClamp: TITLE_LINES,
+        },
+        title,
+      ),
+    ),
+    textBox({ position: 'absolute', left: 72, bottom: 14, fontSize: 26, color: SLATE }, reach),
+  );
+
+/** The picture that a shared link shows: 1200 × 630, JPEG. */
+export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  const layers = [GROUND, await layOutText(words(card), SHARE_CARD)];
+  return composePicture({ ...SHARE_CARD, ground: SLATE, picture: card.picture, layers });
+}
