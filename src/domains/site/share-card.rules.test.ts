@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { shareCardPath, sharedPath } from './share-card.rules.ts';
+import { pageOfCard, shareCardPath } from './share-card.rules.ts';
 
 it.each([
   ['/', '/partage/accueil.jpg'],
   ['/services/couverture', '/partage/services/couverture.jpg'],
 ])('the picture of %s is %s, and back', (path, address) => {
   expect(shareCardPath(path)).toBe(address);
-  expect(sharedPath(address)).toBe(path);
+  expect(pageOfCard(address)).toBe(path);
 });
 
 it('is one for all the pages of a list', () => {
@@ -14,5 +14,5 @@ it('is one for all the pages of a list', () => {
 });
 
 it.each(['/partage', '/partage/', '/partage/a.png', '/autre/a.jpg'])('%s is of no page', (address) => {
-  expect(sharedPath(address)).toBeUndefined();
+  expect(pageOfCard(address)).toBeUndefined();
 });

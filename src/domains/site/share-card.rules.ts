@@ -14,7 +14,7 @@ export function shareCardPath(address: string): string {
 }
 
 /** The page that a sharing picture is of; undefined for another address. */
-export function sharedPath(address: string): string | undefined {
+export function pageOfCard(address: string): string | undefined {
   const [, path] = /^\/partage(\/.+)\.jpg$/.exec(address) ?? [];
   return path === HOME ? '/' : path;
 }

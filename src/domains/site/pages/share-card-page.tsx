@@ -1,14 +1,14 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { readShareCard } from '../operations/read-share-card.server.ts';
-import { sharedPath } from '../share-card.rules.ts';
+import { pageOfCard } from '../share-card.rules.ts';
 import type { Route } from './+types/share-card-page';
 
 const DAY = 'public, max-age=86400';
 
 /** The picture of a page for previews of shared links; a page that is not there has none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = sharedPath(new URL(request.url).pathname);
+  const path = pageOfCard(new URL(request.url).pathname);
   if (path === undefined) return new Response(null, { status: 404 });
   try {
     const { bytes, hash } = await readShareCard(visitorOf(context.get(pageRequest)), { path });
