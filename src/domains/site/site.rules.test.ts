@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chatLink,
-  dialled,
-  freshness,
-  INTERVENTION_CITIES,
-  inTown,
-  ofTown,
-  pageHeaders,
-  servicesLine,
-  spaced,
-} from './site.rules.ts';
+import { chatLink, dialled, freshness, inTown, ofTown, pageHeaders, servicesLine, spaced } from './site.rules.ts';
 
 const MORE = 'et {count} autres...';
 
@@ -59,8 +49,4 @@ it('lets the action decide over the loader what is said of a page', () => {
     ['retry-after', '60'],
   ]);
   expect([...pageHeaders({ loaderHeaders: new Headers(freshness(true)), actionHeaders: new Headers() })]).toEqual([]);
-});
-
-it('names seventeen towns', () => {
-  expect(new Set(INTERVENTION_CITIES).size).toBe(17);
 });

@@ -1,32 +1,7 @@
-/** What the public site knows of the company's reach and of its ways to be reached. */
+/** What the public site knows of the ways to its pages and to the company. */
 
 /** At most this many titles in the services line of /contact. */
 export const SERVICES_LINE_MAX = 3;
-
-export const RADIUS_KM = 100;
-/** Centre of the served circle. */
-export const CENTRE = { latitude: 45.2, longitude: 4.8 } as const;
-
-/** Where the company works, its seat included. */
-export const INTERVENTION_CITIES = [
-  'Lyon',
-  'Saint-Étienne',
-  'Valence',
-  'Clermont-Ferrand',
-  'Francheville',
-  'Givors',
-  'Vienne',
-  'Le Pouzin',
-  'Privas',
-  'La Voulte-sur-Rhône',
-  'Crest',
-  'Loriol-sur-Drôme',
-  'Livron',
-  'La Saulce',
-  'Mirmande',
-  'Montélimar',
-  'Grenoble',
-] as const;
 
 /** The first titles joined by dashes, and how many more there are: 'Charpente - Couverture - Zinguerie et 5 autres...'. */
 export function servicesLine(titles: string[], moreText: string): string {

@@ -1,5 +1,6 @@
+import { CENTRE, RADIUS_KM, ZONES } from '#src/domains/zones/zone.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
-import { CENTRE, dialled, INTERVENTION_CITIES, RADIUS_KM } from './site.rules.ts';
+import { dialled } from './site.rules.ts';
 
 const METRES_PER_KM = 1_000;
 
@@ -32,10 +33,10 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
     areaServed: [
       {
         '@type': 'GeoCircle',
-        geoMidpoint: { '@type': 'GeoCoordinates', ...CENTRE },
+        geoMidpoint: { '@type': 'GeoCoordinates', latitude: CENTRE.lat, longitude: CENTRE.lng },
         geoRadius: RADIUS_KM * METRES_PER_KM,
       },
-      ...INTERVENTION_CITIES.map((town) => ({ '@type': 'City', name: town })),
+      ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town })),
     ],
     ...(image && { image: `${origin}${image}` }),
     ...(sameAs.length > 0 && { sameAs }),

@@ -1,11 +1,12 @@
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import { RADIUS_KM, ZONES } from '#src/domains/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 import { CONTACT_FALLBACK_TITLES } from '../../fallback-services.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled, INTERVENTION_CITIES, RADIUS_KM, servicesLine } from '../../site.rules.ts';
+import { dialled, servicesLine } from '../../site.rules.ts';
 import { ContactDetails } from '../contact-details.tsx';
 import ServicesLine from '../islands/services-line.tsx';
 import { QuoteFormCard } from '../quote-form-card.tsx';
@@ -82,8 +83,8 @@ function Cities() {
   return (
     <>
       <ul className={styles.cities}>
-        {INTERVENTION_CITIES.map((town) => (
-          <li key={town}>{town}</li>
+        {ZONES.map(({ slug, name }) => (
+          <li key={slug}>{name}</li>
         ))}
       </ul>
       <p className={styles.note}>{fill(texts.citiesNote, { radius: RADIUS_KM })}</p>

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Degrees, WGS 84. */
+export const Coordinates = z.object({ lat: z.number(), lng: z.number() });
+export type Coordinates = z.infer<typeof Coordinates>;
+
+/** How a zone is reached, told by colour and shape: seat, near, far, beyond the circle. */
+export const ZONE_COLORS = ['patine', 'terre', 'ocre', 'ardoise'] as const;
+export type ZoneColor = (typeof ZONE_COLORS)[number];
+
+/** What a town is known by from afar. */
+export const ZONE_ICONS = [
+  'basilica',
+  'slag-heap',
+  'kiosk',
+  'volcano',
+  'stream',
+  'star',
+  'temple',
+  'workshop',
+  'mountain',
+  'castle',
+  'keep',
+  'bridge',
+  'wind',
+  'canal',
+  'village',
+  'ramparts',
+  'cable-car',
+] as const;
+export type ZoneIcon = (typeof ZONE_ICONS)[number];
+
+/** A place where the company works, as visitors read it. */
+export const Zone = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** Where its company sits; the other places are zones of intervention. */
+  isSeat: z.boolean(),
+  /** Its districts or hamlets. */
+  cities: z.array(z.string()).min(5).max(6),
+  description: z.string(),
+  icon: z.enum(ZONE_ICONS),
+  population: z.string(),
+  coverage: z.string(),
+  coordinates: Coordinates,
+  color: z.enum(ZONE_COLORS),
+  department: z.object({ code: z.string(), name: z.string() }),
+  isWithinRadius: z.boolean(),
+  /** As the crow flies, whole kilometres. */
+  kmFromSeat: z.int(),
+});
+export type Zone = z.infer<typeof Zone>;
