@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { Id, Line, Text } from '#src/kernel/fields.ts';
+import { Count, Id, Line, Text } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
 
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 200_000;
+const CATEGORY_MAX = 80;
 export const DEFAULT_CATEGORY = 'Conseils';
 export const DEFAULT_READ_TIME = '5 min';
 /** Shown when an article names nobody. */
@@ -13,6 +15,7 @@ export const BlogCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
+  /** The beginning of the body when the author wrote none. */
   excerpt: z.string(),
   category: z.string(),
   image: z.string(),
@@ -26,6 +29,15 @@ export const BlogCard = z.object({
   published_at: z.string().nullable(),
 });
 export type BlogCard = z.infer<typeof BlogCard>;
+export const BlogCardPage = pageOf(BlogCard);
+
+/** Odd values are refused, only a large `per_page` is capped. */
+export const BlogListQuery = z.object({
+  page: Count(100_000).optional(),
+  per_page: Count(999_999).optional(),
+  category: Line(CATEGORY_MAX, 1).optional(),
+});
+export type BlogListQuery = z.infer<typeof BlogListQuery>;
 
 /** An article; `content` is text with light Markdown. */
 export const BlogPost = BlogCard.extend({ content: z.string() });
@@ -39,7 +51,7 @@ export const NewBlogPost = z.object({
   title: Line(TITLE_MAX, 1),
   content: Text(CONTENT_MAX, 1),
   excerpt: Text(500).default(''),
-  category: Line(80).default(DEFAULT_CATEGORY),
+  category: Line(CATEGORY_MAX).default(DEFAULT_CATEGORY),
   image: Line(300).default(''),
   image_alt: Line(300).default(''),
   author: Line(120).default(''),

@@ -1,0 +1,16 @@
+import { systemContext } from '#src/platform/operation.server.ts';
+import type { BlogCard, BlogPost, NewBlogPost } from './blog.contract.ts';
+import { createPost } from './operations/create-post.server.ts';
+
+/** A stored, published article. */
+export const aPost = (wishes: Partial<NewBlogPost> = {}): Promise<BlogPost> =>
+  createPost(systemContext('fixture'), {
+    title: 'Préparer son toit pour l’hiver',
+    content: 'Le toit se prépare en octobre.\nLes tuiles d’abord.',
+    excerpt: 'Cinq gestes avant le gel.',
+    is_published: true,
+    ...wishes,
+  });
+
+/** The same as lists show it. */
+export const cardOf = ({ content: _, ...card }: BlogPost): BlogCard => card;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { articlePath, freeSlug, introductionOf, plainText, postSlug, shownDate } from './blog.rules.ts';
+
+it.each([
+  ['Préparer son toit pour l’hiver', 'preparer-son-toit-pour-lhiver'],
+  ['Tuile, ardoise & lauze', 'tuile-ardoise-lauze'],
+  ['!!!', 'article'],
+  ['2026', 'article-2026'],
+  ['œ'.repeat(200), 'oe'.repeat(100)],
+  [`${'a'.repeat(199)} bout`, 'a'.repeat(199)],
+])('the address of “%s” is %s', (title, slug) => {
+  expect(postSlug(title)).toBe(slug);
+});
+
+it.each([
+  [[], 'mousse'],
+  [['mousse-2'], 'mousse'],
+  [['mousse'], 'mousse-2'],
+  [['mousse', 'mousse-2', 'mousse-verte'], 'mousse-3'],
+])('with %j taken, the free address is %s', (taken, free) => {
+  expect(freeSlug('mousse', new Set(taken))).toBe(free);
+});
+
+it.each([
+  ['## Avant le gel\nVider les **gouttières**.', 'Avant le gel Vider les gouttières.'],
+  ['- tuile\n* ardoise\n1. lauze\n> pierre', 'tuile ardoise lauze pierre'],
+  ['Voir [nos tarifs](/tarifs), ![un toit](/media/a).', 'Voir nos tarifs, un toit.'],
+  ['_Doux_ et __fort__, mais nom_de_fichier', 'Doux et fort, mais nom_de_fichier'],
+  ['3 * 4 et 5 # 6', '3 * 4 et 5 # 6'],
+  ['\n\n', ''],
+])('the words of %j are %j', (content, words) => {
+  expect(plainText(content)).toBe(words);
+});
+
+describe('what introduces an article', () => {
+  it('is its own excerpt', () => expect(introductionOf('Court.', 'Long.')).toBe('Court.'));
+  it('is else its body, whole when short', () => expect(introductionOf('', '# Long.')).toBe('Long.'));
+  it('is else 200 characters of its body and an ellipsis', () => {
+    const words = introductionOf('', 'a'.repeat(300));
+    expect(words).toBe(`${'a'.repeat(200)}…`);
+  });
+});
+
+it.each([
+  ['2026-02-01', '2026-02-01'],
+  [null, '2026-01-01'],
+])('published on %s, an article shows %s', (published_at, day) => {
+  expect(shownDate({ published_at, created_at: '2026-01-01' })).toBe(day);
+});
+
+it('an article has its page under its address', () => {
+  expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
+});

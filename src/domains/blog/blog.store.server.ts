@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { fold } from '#src/kernel/text.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import type { BlogPostRow } from '#src/platform/database/content-tables.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { BlogCard, BlogListQuery, BlogPost, NewBlogPost } from './blog.contract.ts';
+import { freeSlug, introductionOf, OPENING_LENGTH } from './blog.rules.ts';
+
+type StoredPost = Selectable<BlogPostRow>;
+type StoredCard = Omit<StoredPost, 'content' | 'search_text'> & { opening: string };
+
+function cardOf({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard {
+  return {
+    ...row,
+    excerpt: introductionOf(row.excerpt, opening),
+    readTime: read_time,
+    tags: JSON.parse(tags),
+    is_published: is_published === 1,
+  };
+}
+
+const postOf = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
+  ...cardOf({ ...row, opening: content }),
+  content,
+});
+
+/** What the public may see: one predicate for every read. */
+const published = () => db().selectFrom('blog_posts').where('is_published', '=', 1);
+
+/** The body stays where it is; only its beginning is read, and only when it stands in for an excerpt. */
+const OPENING = sql<string>`case when blog_posts.excerpt = '' then substr(blog_posts.content, 1, ${sql.lit(OPENING_LENGTH)}) else '' end`;
+
+/** One page of published articles, the newest first, found in the index alone. */
+export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
+  const { category } = query;
+  const matching = category === undefined ? published() : published().where('category', '=', category);
+  const { limit, offset } = rangeOf(query);
+  const onPage = matching
+    .select('id as place')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset);
+  const [{ total }, rows] = await Promise.all([
+    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    db()
+      .selectFrom(onPage.as('page'))
+      .innerJoin('blog_posts', 'blog_posts.id', 'page.place')
+      .select([
+        'id',
+        'slug',
+        'title',
+        'excerpt',
+        'category',
+        'image',
+        'image_alt',
+        'author',
+        'read_time',
+        'tags',
+        'is_published',
+        'published_at',
+        'created_at',
+        'updated_at',
+        OPENING.as('opening'),
+      ])
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
+  return { items: rows.map(cardOf), meta: metaOf(query, total) };
+}
+
+async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
+  const rows = await db()
+    .selectFrom('blog_posts')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Stores an article under the wanted address, or under the next free one when articles share it. */
+export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: string }): Promise<BlogPost> {
+  const at = nowIso();
+  const firstPublished = post.published_at === undefined ? at : new Date(post.published_at).toISOString();
+  const values = {
+    ...post,
+    read_time: readTime,
+    tags: JSON.stringify(post.tags),
+    is_published: post.is_published ? (1 as const) : (0 as const),
+    published_at: post.is_published || post.published_at !== undefined ? firstPublished : null,
+    search_text: fold(`${post.title} ${post.category} ${post.content}`),
+    created_at: at,
+    updated_at: at,
+  };
+  // A refused insert would end a PostgreSQL transaction: an address taken meanwhile is told by no row.
+  for (;;) {
+    const slug = freeSlug(post.slug, await selectTakenSlugs(post.slug));
+    const row = await db()
+      .insertInto('blog_posts')
+      .values({ ...values, slug })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined) return postOf(row);
+  }
+}

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
+import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { createPost } from './create-post.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+const FULL = {
+  title: 'Démousser sans abîmer',
+  content: 'Ligne 1\nLigne 2',
+  excerpt: 'À la brosse.',
+  category: 'Entretien',
+  image: '/media/a',
+  image_alt: 'Une tuile moussue',
+  author: 'Nora Vidal',
+  readTime: '4 min',
+  tags: ['mousse', 'brosse'],
+  is_published: true,
+};
+
+describe('a new article', () => {
+  it('keeps every field, and its address comes from its title', async () => {
+    freezeClock('2026-10-01T07:30:00Z');
+    const post = await createPost(await asAdmin(), FULL);
+    const at = '2026-10-01T07:30:00.000Z';
+    expect(post).toEqual({
+      ...FULL,
+      id: post.id,
+      slug: 'demousser-sans-abimer',
+      created_at: at,
+      updated_at: at,
+      published_at: at,
+    });
+  });
+
+  it('needs a title and a body only, and is a draft that was never published', async () => {
+    const post = await createPost(await asAdmin(), { title: 'Lauze', content: 'Une pierre.' });
+    expect(post).toMatchObject({
+      is_published: false,
+      published_at: null,
+      category: 'Conseils',
+      readTime: '5 min',
+      excerpt: 'Une pierre.',
+      author: '',
+      tags: [],
+    });
+  });
+
+  it('may bring the date of its first appearance, kept to the millisecond so that dates sort', async () => {
+    const post = await createPost(await asAdmin(), { ...FULL, published_at: '2026-02-03T10:00:00Z' });
+    expect(post.published_at).toBe('2026-02-03T10:00:00.000Z');
+  });
+
+  it('gets the next free address when titles repeat', async () => {
+    const admin = await asAdmin();
+    const slugs: string[] = [];
+    for (const title of ['Mousse', 'MOUSSE !', 'Mousse verte', 'mousse']) {
+      slugs.push((await createPost(admin, { ...FULL, title })).slug);
+    }
+    expect(slugs).toEqual(['mousse', 'mousse-2', 'mousse-verte', 'mousse-3']);
+  });
+
+  it('gets an address of its own among articles that are written at the same time', async () => {
+    const admin = await asAdmin();
+    const posts = await Promise.all([1, 2, 3, 4, 5].map(() => createPost(admin, FULL)));
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(5);
+  });
+
+  it('leaves a transaction around it whole when its address is taken', async () => {
+    const admin = await asAdmin();
+    await transaction(async () => {
+      await createPost(admin, FULL);
+      await createPost(admin, FULL);
+    });
+    expect(await db().selectFrom('blog_posts').select('slug').orderBy('id').execute()).toEqual([
+      { slug: 'demousser-sans-abimer' },
+      { slug: 'demousser-sans-abimer-2' },
+    ]);
+  });
+
+  it.each([
+    { title: ' ' },
+    { content: ' \n ' },
+    { title: 'x'.repeat(201) },
+    { content: 'x'.repeat(200_001) },
+    { tags: [''] },
+    { published_at: 'hier' },
+  ])('is refused with %j', async (wrong) => {
+    await expect(createPost(await asAdmin(), { ...FULL, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('tells the pages when visitors will see it', async () => {
+    await listenToNodes();
+    const told = vi.fn();
+    const leave = subscribe('content', told);
+    const admin = await asAdmin();
+    await createPost(admin, { ...FULL, is_published: false });
+    expect(told).not.toHaveBeenCalled();
+    await createPost(admin, FULL);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ what: 'blog' }));
+    leave();
+    stopListening();
+  });
+
+  it('leaves a line in the audit log, without the body', async () => {
+    const { id } = await createPost(await asAdmin(), FULL);
+    const [line] = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
+    expect(line).toMatchObject({ action: 'blog.create', subject: `blog:${id}` });
+    expect(line?.after).not.toContain('Ligne 1');
+  });
+
+  it('is for administrators to add', async () => {
+    await expect(createPost(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(createPost(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { BlogCardPage, BlogListQuery } from '../blog.contract.ts';
+import { selectPublishedPosts } from '../blog.store.server.ts';
+
+/** Published articles without their bodies, the newest first. */
+export const listPosts = query({
+  allow: 'anyone',
+  input: BlogListQuery,
+  output: BlogCardPage,
+  run: selectPublishedPosts,
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { BlogCard } from './blog-card.tsx';
+
+const POST = {
+  slug: 'mousse',
+  title: 'La mousse, amie ou ennemie ?',
+  excerpt: 'Elle boit.',
+  category: 'Entretien',
+  image: '/media/a-1200.webp',
+  readTime: '4 min',
+  published_at: '2026-03-05T23:30:00.000Z',
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+const markup = (props: Partial<Parameters<typeof BlogCard>[0]> = {}) =>
+  renderToStaticMarkup(<BlogCard post={POST} fallback="/media/z-1200.webp" {...props} />);
+
+it('shows picture, category, day in Paris, reading time, title and excerpt, and leads to the article', () => {
+  const html = markup();
+  for (const shown of ['/media/a-800.webp', 'Entretien', '6 mars 2026', 'Lecture : 4 min', POST.title, 'Elle boit.']) {
+    expect(html).toContain(shown);
+  }
+  expect(html).toContain('href="/blog/mousse"');
+});
+
+it('shows the placeholder without a picture, the day of its birth without a publication, no empty label', () => {
+  const html = markup({ post: { ...POST, image: '', category: '', readTime: '', published_at: null } });
+  expect(html).toContain('src="/media/z-800.webp"');
+  expect(html).toContain('1 janvier 2026');
+  expect(html).not.toContain('Lecture');
+});
+
+it('keeps the keyboard out of a copy', () => {
+  expect(markup({ isCopy: true })).toContain('tabindex="-1"');
+  expect(markup()).not.toContain('tabindex');
+});

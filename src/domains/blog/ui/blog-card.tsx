@@ -1,0 +1,63 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { Card } from '#src/ui/public/card.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Picture } from '#src/ui/public/picture.tsx';
+import type { BlogCard as BlogCardData } from '../blog.contract.ts';
+import { articlePath, shownDate } from '../blog.rules.ts';
+import { BLOG_CARD_TEXTS as texts } from '../blog-card.texts.ts';
+import styles from './blog-card.module.css';
+
+/** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
+const SIZES = '13rem';
+
+interface BlogCardProps {
+  post: Pick<
+    BlogCardData,
+    'slug' | 'title' | 'excerpt' | 'category' | 'image' | 'readTime' | 'published_at' | 'created_at'
+  >;
+  /** Shown when the article has no picture, or one that cannot be loaded. */
+  fallback: string;
+  /** A copy for the eyes on a running belt: nothing in it takes the keyboard. */
+  isCopy?: boolean;
+  /** Seen without scrolling: its picture is not put off. */
+  isFirst?: boolean;
+}
+
+/** One article: its picture, what it is about, and the way to it. As wide as its place. */
+export function BlogCard({ post, fallback, isCopy = false, isFirst = false }: BlogCardProps) {
+  const { slug, title, excerpt, category, image, readTime } = post;
+  const date = shownDate(post);
+  return (
+    <Card padded={false} element="article">
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          <Picture
+            image={image}
+            alt=""
+            width={400}
+            height={260}
+            sizes={SIZES}
+            fallback={fallback || undefined}
+            urgent={isFirst}
+          />
+          {category && <span className={styles.badge}>{category}</span>}
+        </div>
+        <p className={styles.date}>
+          <time dateTime={date} suppressHydrationWarning>
+            {formatLongDate(date)}
+          </time>
+          {readTime && <span>{texts.readTime.replace('{time}', readTime)}</span>}
+        </p>
+        <h3>
+          <a href={articlePath(slug)} tabIndex={isCopy ? -1 : undefined}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.excerpt}>{excerpt}</p>
+        <span className={styles.arrow}>
+          <Icon name="right" />
+        </span>
+      </div>
+    </Card>
+  );
+}
