@@ -1,0 +1,65 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS } from '#tests/support/browser.ts';
+import { findChromium } from '../machine.mjs';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** What one run on a simulated mid-range phone says. */
+export interface Audit {
+  /** Out of 100: performance, accessibility, best practices, search engines. */
+  scores: number[];
+  /** Milliseconds. */
+  largestPaint: number;
+  blocked: number;
+  layoutShift: number;
+  /** Bytes on the wire of the first view, all of it and by kind. */
+  total: number;
+  weights: Record<'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Image', number>;
+}
+
+interface NetworkRequest {
+  url: string;
+  resourceType: string;
+  transferSize: number;
+}
+
+function auditOf(result: Result): Audit {
+  const { details } = result.audits['network-requests'] ?? {};
+  const requests = (details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : []).filter(
+    ({ url }) => !url.startsWith('data:'),
+  );
+  const weigh = (type?: string): number =>
+    requests
+      .filter((one) => type === undefined || one.resourceType === type)
+      .reduce((sum, one) => sum + one.transferSize, 0);
+  const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    scores: CATEGORIES.map((category) => Math.round((result.categories[category]?.score ?? 0) * 100)),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    total: weigh(),
+    weights: {
+      Document: weigh('Document'),
+      Stylesheet: weigh('Stylesheet'),
+      Script: weigh('Script'),
+      Font: weigh('Font'),
+      Image: weigh('Image'),
+    },
+  };
+}
+
+/** @throws when there is no Chromium, or Lighthouse could not load the page. */
+export async function auditPage(url: string): Promise<Audit> {
+  const chromePath = findChromium();
+  if (chromePath === undefined) throw new Error('Chromium manque (CHROME_PATH).');
+  const chrome = await launch({ chromePath, chromeFlags: CHROMIUM_FLAGS });
+  try {
+    const answer = await lighthouse(url, { port: chrome.port, locale: 'fr', logLevel: 'silent' });
+    if (answer === undefined) throw new Error(`Lighthouse n’a rien rendu pour ${url}.`);
+    return auditOf(answer.lhr);
+  } finally {
+    chrome.kill();
+  }
+}

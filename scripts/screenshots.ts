@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer } from '#tests/support/server.ts';
+import { pathsOfSitemap } from '#tests/support/sitemap.ts';
+import { ensureBuilt } from './built.mjs';
+import { ensureDrawn } from './drawn.mjs';
+
+// Every public page at three widths, as a visitor who dislikes motion sees it, into a folder that git ignores.
+const FOLDER = 'screenshots';
+const WIDTHS = [390, 768, 1440];
+const HEIGHT = 900;
+const OUTSIDE_THE_SITEMAP = ['/nulle-part', '/itineraire/cadre'];
+
+const fileOf = (path: string, width: number): string => {
+  const name = path === '/' ? 'accueil' : path.slice(1).replaceAll('/', '-');
+  return `${FOLDER}/${name}-${width}.png`;
+};
+
+ensureDrawn(console.log);
+ensureBuilt(console.log);
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER);
+const [browser, server] = await Promise.all([openBrowser(), startServer()]);
+const wanted = process.argv.slice(2);
+const paths = wanted.length > 0 ? wanted : [...(await pathsOfSitemap(server.origin)), ...OUTSIDE_THE_SITEMAP];
+for (const width of WIDTHS) {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' });
+  for (const path of paths) {
+    const page = await context.newPage();
+    await page.goto(server.origin + path);
+    // Pictures below the fold wait for somebody to come near.
+    await page.evaluate('for (const picture of document.images) picture.loading = "eager"');
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: fileOf(path, width), fullPage: true });
+    await page.close();
+  }
+  await context.close();
+}
+await browser.close();
+await server.discard();
+console.log(`${paths.length * WIDTHS.length} images dans ${FOLDER}/`);
