@@ -62,3 +62,7 @@ export const NewBlogPost = z.object({
   published_at: z.iso.datetime().optional(),
 });
 export type NewBlogPost = z.infer<typeof NewBlogPost>;
+
+/** What a list of addresses says of an article. */
+export const PostAddress = BlogCard.pick({ slug: true, title: true, image: true, updated_at: true });
+export type PostAddress = z.infer<typeof PostAddress>;

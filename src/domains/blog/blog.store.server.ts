@@ -4,7 +4,7 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { BlogPostRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { BlogCard, BlogListQuery, BlogPost, NewBlogPost } from './blog.contract.ts';
+import type { BlogCard, BlogListQuery, BlogPost, NewBlogPost, PostAddress } from './blog.contract.ts';
 import { freeSlug, introductionOf, OPENING_LENGTH } from './blog.rules.ts';
 
 type StoredPost = Selectable<BlogPostRow>;
@@ -70,6 +70,14 @@ export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<B
   ]);
   return { items: rows.map(cardOf), meta: metaOf(query, total) };
 }
+
+/** Where every published article stands, the newest first. */
+export const selectPostAddresses = (): Promise<PostAddress[]> =>
+  published()
+    .select(['slug', 'title', 'image', 'updated_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
   const rows = await db()

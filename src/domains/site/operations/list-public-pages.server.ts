@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { listPostAddresses } from '#src/domains/blog/operations/list-post-addresses.server.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { PublicPage } from '../public-page.contract.ts';
-import { fixedPage, pageOfService } from '../public-page.rules.ts';
+import { fixedPage, pageOfPost, pageOfService } from '../public-page.rules.ts';
 import { PUBLIC_PAGES_TEXTS } from '../public-pages.texts.ts';
 import { listIllustrations } from './list-illustrations.server.ts';
 
@@ -12,11 +13,16 @@ export const listPublicPages = query({
   input: z.object({}),
   output: z.array(PublicPage),
   run: async (_input, context) => {
-    const [services, illustrations] = await Promise.all([listServices(context, {}), listIllustrations(context, {})]);
+    const [services, posts, illustrations] = await Promise.all([
+      listServices(context, {}),
+      listPostAddresses(context, {}),
+      listIllustrations(context, {}),
+    ]);
     const fixed = PUBLIC_PAGES_TEXTS.pages.map((page) => fixedPage(page, illustrations));
     return [
       ...fixed.filter(({ group }) => group === 'site'),
       ...services.map(pageOfService),
+      ...posts.map(pageOfPost),
       ...fixed.filter(({ group }) => group === 'legal'),
     ];
   },

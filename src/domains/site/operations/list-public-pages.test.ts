@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -6,11 +7,14 @@ import { listPublicPages } from './list-public-pages.server.ts';
 
 useDatabase();
 
-it('lists the fixed pages and every published service, once each', async () => {
+it('lists the fixed pages and every published service and article, once each', async () => {
   await aService({ title: 'Zinguerie' });
   await aService({ title: 'Lauze', is_active: false });
+  await aPost({ title: 'Tempête', is_published: true });
   const paths = (await listPublicPages(asVisitor(), {})).map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(['/', '/avis', '/mentions-legales', '/services/zinguerie']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/avis', '/mentions-legales', '/services/zinguerie', '/blog/tempete']),
+  );
   expect(paths).not.toContain('/services/lauze');
   expect(new Set(paths).size).toBe(paths.length);
 });
