@@ -1,6 +1,6 @@
 import { shortComments, unfinished } from './comments.mjs';
 import { groundFloorName, roomFileLength, roomFileName, sayingExports, sayingName } from './names.mjs';
-import { oneOperation, operationTest, relativeImport, sqlNames, stillPage } from './rooms.mjs';
+import { oneOperation, operationTest, relativeImport, sqlNames, stillPage, textsInCatalogue } from './rooms.mjs';
 import { readSources } from './source.mjs';
 
 /**
@@ -20,6 +20,7 @@ export const structureRules = {
   'relative-import': relativeImport,
   'sql-names': sqlNames,
   'still-page': stillPage,
+  'texts-in-catalogue': textsInCatalogue,
   unfinished,
   'short-comments': shortComments,
 };

@@ -53,3 +53,11 @@ export function stillPage({ inRoom, text, path }) {
   const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstill\b/.test(text);
   return server !== undefined && isHydrated ? `a hydrated page imports ${server.from}` : undefined;
 }
+
+/** @param {Source} source */
+export function textsInCatalogue({ path, text }) {
+  if (!path.endsWith('.texts.ts')) return undefined;
+  return /^export const \w+(: [^=]+)? = \{/m.test(text)
+    ? 'sentences outside a catalogue: a missing key would be silent'
+    : undefined;
+}

@@ -33,6 +33,7 @@ const faults: [rule: string, path: string, text: string][] = [
     `${ROOM}/pages/album-page.tsx`,
     "import { a } from '../operations/read-image.server.ts';\nexport default function AlbumPage() {}",
   ],
+  ['texts-in-catalogue', `${ROOM}/media.texts.ts`, "export const MEDIA_TEXTS = {\n  title: 'Photos',\n} as const;"],
   ['unfinished', 'src/kernel/slug.ts', '// TO'.concat('DO: accents')],
   ['short-comments', 'src/kernel/long.ts', '// one\n// two\n// three\n// four\nexport {};'],
 ];
@@ -40,6 +41,7 @@ const faults: [rule: string, path: string, text: string][] = [
 const innocent: Record<string, string> = {
   [`${ROOM}/media.store.server.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${ROOM}/media.contract.ts`]: "/** A\n * B\n * C */\nimport { a } from './media.texts.ts';",
+  [`${ROOM}/album.texts.ts`]: "export const ALBUM_TEXTS = catalogue('album', {\n  title: 'Album',\n});",
   [`${ROOM}/operations/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
   [`${ROOM}/operations/store-image.test.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
   [`${ROOM}/pages/still-page.tsx`]:

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '#tests/support/postgres.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const FIXTURE = `${REPOSITORY}tests/fixtures/islands-app`;
@@ -30,7 +30,8 @@ export async function buildFixture(folder: string): Promise<void> {
 
 export async function serveFixture(folder: string): Promise<Served> {
   const port = await freePort();
-  const start = `import('${folder}/build/server/index.js').then((server) => server.main())`;
+  const entry = pathToFileURL(`${folder}/build/server/index.js`).href;
+  const start = `import(${JSON.stringify(entry)}).then((server) => server.main())`;
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port) };
   const child = spawn(process.execPath, ['-e', start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await untilSaid(child, 'listening');
@@ -62,14 +63,5 @@ function untilSaid(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it said "${words}".`)));
     child.stdout?.on('data', (chunk: Buffer) => chunk.includes(words) && resolve());
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
