@@ -35,7 +35,9 @@ export interface ServiceRow {
   advantages: Json;
   process: Json;
   image: string;
+  image_alt: string;
   hero_image: string;
+  hero_image_alt: string;
   is_active: Bit;
   sort_order: number;
   search_text: string;
