@@ -42,8 +42,10 @@ function slipsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-const areSame = (one: string, other: string): boolean =>
-  one === other || slipsBetween(one, other) <= Math.min(slipsAllowed(one), slipsAllowed(other));
+function areSame(one: string, other: string): boolean {
+  const allowed = Math.min(slipsAllowed(one), slipsAllowed(other));
+  return one === other || (Math.abs(one.length - other.length) <= allowed && slipsBetween(one, other) <= allowed);
+}
 
 /** Words that one has and the other lacks, when one says everything the other says; otherwise they do not match. */
 function distance(asked: string, slug: string): number | undefined {
