@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Built-in pages of the trades that build: shown where the company has stored none of its own. */
-export const BUILT_IN_BUILDING = {
+export const BUILT_IN_BUILDING = catalogue('built-in-building', {
   charpente: {
     id: 1,
     title: 'Charpente',
@@ -162,4 +164,4 @@ export const BUILT_IN_BUILDING = {
     ],
     price: 'Sur devis',
   },
-} as const;
+});

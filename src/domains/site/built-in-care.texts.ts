@@ -1,5 +1,7 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
 /** Built-in pages of the trades that repair and look after: shown where the company has stored none of its own. */
-export const BUILT_IN_CARE = {
+export const BUILT_IN_CARE = catalogue('built-in-care', {
   'reparation-des-fuites': {
     id: 8,
     title: 'Réparation des fuites',
@@ -128,4 +130,4 @@ export const BUILT_IN_CARE = {
     advantages: ['Des réparations qui restent petites', 'Un suivi écrit de l’état du toit', 'Conseils sans engagement'],
     price: 'Sur devis',
   },
-} as const;
+});
