@@ -95,6 +95,7 @@ export interface GalleryItemRow {
   /** Empty when there is only the finished work. */
   before_image: string;
   before_alt: string;
+  credit: string;
   /** Civil day the work ended; empty when not told. */
   done_on: string;
   is_active: Bit;

@@ -58,6 +58,7 @@ export const publicContent: Migration = {
         image_alt: 'text',
         before_image: 'text',
         before_alt: 'text',
+        credit: 'text',
         done_on: 'text',
         is_active: 'int',
         sort_order: 'int',
