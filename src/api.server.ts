@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { authApi, authenticate } from './domains/auth/auth.api.server.ts';
 import { contactApi } from './domains/contact/contact.api.server.ts';
 import { galleryApi } from './domains/gallery/gallery.api.server.ts';
+import { newsletterApi } from './domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from './domains/notifications/notification.api.server.ts';
 import { serviceApi } from './domains/services/service.api.server.ts';
 import { testimonialApi } from './domains/testimonials/testimonial.api.server.ts';
@@ -17,6 +18,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...contactApi,
   ...authApi,
   ...notificationApi,
+  ...newsletterApi,
 ];
 
 /** OpenAPI 3.1, from the schemas that validate the requests. */

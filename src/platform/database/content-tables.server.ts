@@ -107,10 +107,11 @@ export interface GalleryItemRow {
 
 export interface NewsletterSubscriberRow {
   id: Generated<number>;
-  email: string;
+  /** Null once the subscription has ended: of it only dates are kept. */
+  email: string | null;
   /** pending, confirmed or ended. */
   status: string;
-  /** Hash of the mailed confirmation; null once it is used. */
+  /** Hash of the last mailed confirmation; null once the subscription has ended. */
   confirm_hash: string | null;
   confirm_expires_at: Instant | null;
   /** Stands in every letter: it can only end the subscription. */

@@ -69,7 +69,7 @@ export const publicContent: Migration = {
     await createTable(schema, 'newsletter_subscribers', {
       key: 'auto',
       columns: {
-        email: 'text',
+        email: 'text?',
         status: 'text',
         confirm_hash: 'text?',
         confirm_expires_at: 'text?',
