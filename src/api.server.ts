@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { authApi, authenticate } from './domains/auth/auth.api.server.ts';
+import { blogApi } from './domains/blog/blog.api.server.ts';
 import { contactApi } from './domains/contact/contact.api.server.ts';
 import { galleryApi } from './domains/gallery/gallery.api.server.ts';
 import { newsletterApi } from './domains/newsletter/newsletter.api.server.ts';
@@ -13,6 +14,7 @@ import { type ApiDescription, describeApi } from './platform/http/openapi.server
 /** Every door of the API, room by room. */
 export const ENDPOINTS: Endpoint[] = [
   ...serviceApi,
+  ...blogApi,
   ...testimonialApi,
   ...galleryApi,
   ...contactApi,
