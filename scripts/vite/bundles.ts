@@ -13,7 +13,7 @@ export function serverPackages(dependencies: string[]): UserConfig {
 
 /** Public components and the looks of the islands: all of it is on the home page. */
 const SHARED_BY_ISLANDS =
-  /src\/ui\/(tokens|public)\/(?!use-belt|carousel[^/]*\.tsx?|icon-|section|logo|stars)|src\/domains\/(site\/ui\/islands|site\/ui\/service-card|contact\/ui\/(form|islands))[^.]*\.module\.css/;
+  /src\/ui\/(tokens|public)\/(?!start-belt|belt|icon-|section|logo|stars)|src\/domains\/(site\/ui\/islands|contact\/ui\/(form|islands))[^.]*\.module\.css/;
 
 /**
  * React alone in one chunk: islands and hydrated pages share it, the loader never pulls it in.

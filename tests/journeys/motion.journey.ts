@@ -137,44 +137,52 @@ describe('the hero slider', () => {
   });
 });
 
-describe('the service carousel', () => {
-  /** Pixels the belt has moved, its loop and whether it runs. */
+describe('a belt of cards', () => {
+  const ROW = '#metiers[data-mode="belt"]';
+  const CONTROLS = '[data-island="site/belt-controls"]';
+
+  /** Pixels the row has moved, its loop and whether it runs. */
   const belt = (page: Page) =>
-    page.evaluate(() => {
-      const track = document.querySelector<HTMLElement>('[data-mode="belt"] > div')!;
+    page.evaluate((row) => {
+      const track = document.querySelector<HTMLElement>(`${row} > div`)!;
       const [animation] = track.getAnimations();
       const { duration } = animation!.effect!.getTiming();
-      const setWidth = (track.firstElementChild as HTMLElement).offsetWidth;
-      const moved = (Number(animation!.currentTime) / Number(duration)) * setWidth;
+      const moved = (Number(animation!.currentTime) / Number(duration)) * track.offsetWidth;
       return { moved, duration, running: animation!.playState === 'running' };
-    });
+    }, ROW);
 
-  async function atCarousel(): Promise<Page> {
-    const page = await home();
-    await page.locator('[data-island="site/service-carousel"]').scrollIntoViewIfNeeded();
-    await page.waitForSelector('[data-mode="belt"]');
+  async function atBelt(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await home(options);
+    await page.locator(CONTROLS).first().scrollIntoViewIfNeeded();
+    await page.waitForSelector(`${ROW} ul[aria-hidden]`, { state: 'attached' });
+    await page.locator('#metiers').scrollIntoViewIfNeeded();
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await belt(page)).running).toBe(true);
     return page;
   }
 
+  const stop = (page: Page) => page.getByRole('button', { name: 'Arrêter le défilement des services' }).click();
+
   it('passes once in 60 s and can be stopped; arrows move it by 400 px', async () => {
-    const page = await atCarousel();
+    const page = await atBelt();
     expect((await belt(page)).duration).toBe(60_000);
-    await page.getByRole('button', { name: 'Arrêter le défilement des services' }).click();
+    await stop(page);
     const before = await belt(page);
     expect(before.running).toBe(false);
     await page.getByRole('button', { name: 'Services suivants' }).click();
     await expect.poll(async () => (await belt(page)).moved - before.moved).toBeCloseTo(400, 0);
     await page.getByRole('button', { name: 'Services précédents' }).click();
     await expect.poll(async () => (await belt(page)).moved - before.moved).toBeCloseTo(0, 0);
+    await page.getByRole('button', { name: 'Faire défiler les services' }).click();
+    await page.mouse.move(5, 5);
+    await expect.poll(async () => (await belt(page)).running).toBe(true);
     await page.context().close();
   });
 
   it('follows a drag three times over once it is longer than 5 px, and opens nothing', async () => {
-    const page = await atCarousel();
-    await page.getByRole('button', { name: 'Arrêter le défilement des services' }).click();
-    const box = (await page.locator('[data-mode="belt"]').boundingBox())!;
+    const page = await atBelt();
+    await stop(page);
+    const box = (await page.locator(ROW).boundingBox())!;
     const y = box.y + box.height - 60;
     await page.mouse.move(700, y);
     await page.mouse.down();
@@ -188,25 +196,104 @@ describe('the service carousel', () => {
     await page.context().close();
   });
 
-  it('follows the sideways wheel and leaves the other one to the page', async () => {
-    const page = await atCarousel();
-    const box = (await page.locator('[data-mode="belt"]').boundingBox())!;
+  it('follows the sideways wheel, the other one with Shift, and leaves the rest to the page', async () => {
+    const page = await atBelt();
+    const box = (await page.locator(ROW).boundingBox())!;
     await page.mouse.move(700, box.y + 100);
+    await expect.poll(async () => (await belt(page)).running).toBe(false);
     const before = await belt(page);
+    const moved = async () => (await belt(page)).moved - before.moved;
     await page.mouse.wheel(120, 0);
-    await expect.poll(async () => (await belt(page)).moved - before.moved).toBeCloseTo(120, 0);
+    await expect.poll(moved).toBeCloseTo(120, 0);
+    await page.keyboard.down('Shift');
+    await page.mouse.wheel(0, 80);
+    await page.keyboard.up('Shift');
+    await expect.poll(moved).toBeCloseTo(200, 0);
     const top = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 100);
     await page.waitForFunction((y) => scrollY > y, top);
+    expect(await moved()).toBeCloseTo(200, 0);
     await page.context().close();
   });
 
-  it('is a plain row where motion is unwelcome', async () => {
-    const page = await home({ reducedMotion: 'reduce' });
-    await page.locator('[data-island="site/service-carousel"]').scrollIntoViewIfNeeded();
-    await awake(page, 'site/service-carousel');
-    expect(await page.locator('[data-mode="list"] ul[aria-hidden]').count()).toBe(0);
+  it('waits while a mouse is over it or the keyboard in it, and winds the focused card into view', async () => {
+    const page = await atBelt();
+    const box = (await page.locator(ROW).boundingBox())!;
+    await page.mouse.move(700, box.y + 100);
+    await expect.poll(async () => (await belt(page)).running).toBe(false);
+    await page.mouse.move(5, 5);
+    await expect.poll(async () => (await belt(page)).running).toBe(true);
+    const last = page.locator(`${ROW} > div > ul:not([aria-hidden]) > li:last-child`);
+    await last.getByRole('link').first().focus();
+    expect((await belt(page)).running).toBe(false);
+    const card = (await last.boundingBox())!;
+    expect(card.x).toBeGreaterThanOrEqual(0);
+    expect(card.x + card.width).toBeLessThanOrEqual(DESKTOP.width + 1);
     await page.context().close();
+  });
+
+  it('hides its copies from assistance and the keyboard, yet a copy that is seen can be clicked', async () => {
+    const page = await atBelt();
+    await stop(page);
+    const copies = page.locator(`${ROW} ul[aria-hidden]`);
+    const facts = await copies.evaluateAll((sets) =>
+      sets.map((set) => ({
+        inert: (set as HTMLElement).inert,
+        ids: set.querySelectorAll('[id]').length,
+        stops: [...set.querySelectorAll('a')].filter((link) => link.tabIndex >= 0).length,
+      })),
+    );
+    expect(facts.length).toBeGreaterThanOrEqual(2);
+    for (const fact of facts) expect(fact).toEqual({ inert: true, ids: 0, stops: 0 });
+    await page.getByRole('button', { name: 'Services précédents' }).click();
+    const seen = page.locator(`${ROW} > div > ul[style*="left: 100%"] > li:first-child a`).last();
+    await expect.poll(async () => (await seen.boundingBox())!.x).toBeLessThan(DESKTOP.width - 200);
+    const href = (await seen.getAttribute('href'))!;
+    const box = (await seen.boundingBox())!;
+    await page.mouse.click(box.x + 20, box.y + box.height / 2);
+    await page.waitForURL(`**${href}`);
+    await page.context().close();
+  });
+
+  it('has its room before it wakes, and no picture of it is fetched until then', async () => {
+    const page = await (await browser.newContext({ viewport: DESKTOP })).newPage();
+    await page.goto(server.origin, { waitUntil: 'networkidle' });
+    const metrics = () =>
+      page.evaluate(() => {
+        const row = document.querySelector<HTMLElement>('#metiers')!;
+        const pictures = [...row.querySelectorAll<HTMLImageElement>('ul:not([aria-hidden]) img')];
+        return {
+          place: row.getBoundingClientRect().top + scrollY,
+          height: row.offsetHeight,
+          fetched: pictures.filter(({ currentSrc }) => currentSrc !== '').length,
+        };
+      });
+    const before = await metrics();
+    expect(before.fetched).toBe(0);
+    await page.locator('#metiers').scrollIntoViewIfNeeded();
+    await page.waitForSelector(ROW);
+    await expect.poll(async () => (await metrics()).fetched).toBeGreaterThan(0);
+    const { place, height } = await metrics();
+    expect({ place, height }).toEqual({ place: before.place, height: before.height });
+    await page.context().close();
+  });
+
+  it('is a plain row to scroll where motion is unwelcome and without JavaScript', async () => {
+    const calm = await home({ reducedMotion: 'reduce' });
+    await calm.locator('#metiers').scrollIntoViewIfNeeded();
+    await calm.waitForSelector(`section:has(> #metiers) [data-awake]`);
+    expect(await calm.locator('#metiers[data-mode="list"] ul[aria-hidden]').count()).toBe(0);
+    await calm.getByRole('button', { name: 'Services suivants' }).click();
+    await calm.waitForFunction(() => document.querySelector('#metiers')!.scrollLeft > 300);
+    await calm.context().close();
+
+    const bare = await home({ javaScriptEnabled: false });
+    await bare.locator('#metiers').scrollIntoViewIfNeeded();
+    expect(await bare.getByRole('button', { name: 'Services suivants' }).isVisible()).toBe(false);
+    await bare.locator('#metiers img').first().waitFor();
+    await bare.locator('#metiers > div > ul > li:last-child').getByRole('link').first().focus();
+    await expect.poll(() => bare.locator('#metiers').evaluate((row) => row.scrollLeft)).toBeGreaterThan(1_000);
+    await bare.context().close();
   });
 });
 

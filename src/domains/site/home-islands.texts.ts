@@ -13,15 +13,6 @@ export const HOME_ISLAND_TEXTS = catalogue('home-islands', {
     play: 'Lire le diaporama',
     goTo: 'Diapositive {position} : {title}',
   },
-  services: {
-    carousel: 'Nos services',
-    quote: 'Demander un devis',
-    quoteFor: 'pour {service}',
-    previous: 'Services précédents',
-    next: 'Services suivants',
-    pause: 'Arrêter le défilement des services',
-    play: 'Faire défiler les services',
-  },
   beforeAfter: {
     before: 'Avant',
     after: 'Après',

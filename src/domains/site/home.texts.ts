@@ -61,6 +61,13 @@ export const HOME_TEXTS = catalogue('home', {
     title: 'Du bois de charpente au dernier chéneau',
     lead: 'Une seule équipe pour toute la toiture : rien ne se perd entre deux corps de métier.',
     empty: 'Aucun service disponible pour le moment.',
+    carousel: {
+      label: 'Nos services',
+      previous: 'Services précédents',
+      next: 'Services suivants',
+      pause: 'Arrêter le défilement des services',
+      play: 'Faire défiler les services',
+    },
   },
   about: {
     eyebrow: 'Qui nous sommes',

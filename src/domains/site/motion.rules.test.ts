@@ -29,6 +29,6 @@ describe('the style sheets', () => {
       `animation-range: ${TO_TOP_VIEWPORT_SHARE * 100}vh calc(${TO_TOP_VIEWPORT_SHARE * 100}vh + 1px)`,
     );
     expect(frame).toContain(`height: ${PROGRESS_BAR_PX}px`);
-    expect(css('../../ui/public/carousel.module.css')).toContain(`min-width: ${CARD_MIN_PX}px`);
+    expect(css('../../ui/public/belt.module.css')).toContain(`min-width: ${CARD_MIN_PX}px`);
   });
 });

@@ -13,7 +13,6 @@ interface Letter {
   text: string;
   html: string;
   automatic: boolean;
-  unsubscribe?: string | undefined;
 }
 
 /** What makes one mail itself at every try. */
@@ -54,7 +53,7 @@ export function closeMail(): void {
 /** Hands one mail over. @throws when the server does not take it: the job tries again. */
 export async function deliver(letter: Letter, postmark: Postmark): Promise<void> {
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
-  const { to, replyTo, subject, text, html } = letter;
+  const { to, replyTo, subject, text, html, automatic } = letter;
   await transport.send(
     {
       from: { name: sender.name, address: sender.address },
@@ -66,19 +65,11 @@ export async function deliver(letter: Letter, postmark: Postmark): Promise<void>
       html,
       date: postmark.at,
       messageId: `<job-${postmark.id}.${postmark.nonce}@${sender.host}>`,
-      headers: headersOf(letter),
+      headers: automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
     },
     postmark,
   );
 }
-
-const headersOf = ({ automatic, unsubscribe }: Letter): Record<string, string> => ({
-  ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
-  ...(unsubscribe !== undefined && {
-    'List-Unsubscribe': `<${unsubscribe}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }),
-});
 
 function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({

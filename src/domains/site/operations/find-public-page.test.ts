@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -14,11 +13,6 @@ it('finds fixed pages and those of stored content', async () => {
     title: 'Zinguerie',
     group: 'services',
     image: '/media/a',
-  });
-  await aPost({ title: 'Mousse', image: '/media/b' });
-  expect(await findPublicPage(asVisitor(), { path: '/blog/mousse' })).toMatchObject({
-    group: 'blog',
-    image: '/media/b',
   });
 });
 

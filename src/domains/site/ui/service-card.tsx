@@ -1,25 +1,22 @@
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
-import { HOME_ISLAND_TEXTS } from '../home-islands.texts.ts';
+import { SERVICE_CARD_TEXTS as texts } from '../service-card.texts.ts';
 import type { ServiceCard as ServiceCardData } from '../site.contract.ts';
-import { quotePath } from '../site.rules.ts';
+import { quotePath, servicePath } from '../site.rules.ts';
 import styles from './service-card.module.css';
 
 /** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
 const SIZES = '13rem';
 
-const texts = HOME_ISLAND_TEXTS.services;
-
 interface ServiceCardProps {
   service: ServiceCardData;
+  /** Shown when the picture cannot be loaded. */
   fallback: string;
-  /** A copy for the eyes on a running belt: nothing in it takes the keyboard. */
-  isCopy?: boolean;
 }
 
-/** One trade with its picture, what it is and the way to a quote. */
-export function ServiceCard({ service, fallback, isCopy = false }: ServiceCardProps) {
+/** One trade: its picture, what it is, its page and the way to a quote. */
+export function ServiceCard({ service, fallback }: ServiceCardProps) {
   const { slug, title, category, description, features, image } = service;
   return (
     <Card padded={false} element="article">
@@ -28,7 +25,9 @@ export function ServiceCard({ service, fallback, isCopy = false }: ServiceCardPr
           <Picture image={image} alt="" width={400} height={260} sizes={SIZES} fallback={fallback || undefined} />
           <span className={styles.badge}>{category}</span>
         </div>
-        <h3>{title}</h3>
+        <h3>
+          <a href={servicePath(slug)}>{title}</a>
+        </h3>
         <p>{description}</p>
         <ul>
           {features.map((feature) => (
@@ -38,10 +37,15 @@ export function ServiceCard({ service, fallback, isCopy = false }: ServiceCardPr
             </li>
           ))}
         </ul>
-        <a href={quotePath(slug)} tabIndex={isCopy ? -1 : undefined}>
-          {texts.quote} <span className="vh">{texts.quoteFor.replace('{service}', title)}</span>
-          <Icon name="right" />
-        </a>
+        <p className={styles.actions}>
+          <span className={styles.see} aria-hidden="true">
+            {texts.see}
+            <Icon name="right" />
+          </span>
+          <a href={quotePath(slug)}>
+            {texts.quote} <span className="vh">{texts.quoteFor.replace('{service}', title)}</span>
+          </a>
+        </p>
       </div>
     </Card>
   );

@@ -1,17 +1,14 @@
 import { fill } from '#src/kernel/text.ts';
-import { Island } from '#src/platform/islands/island.tsx';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
-import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
-import { FALLBACK_SERVICES } from '../../fallback-services.texts.ts';
+import { Container, Section } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
-import { PLACEHOLDER, pictureForTitle } from '../../service-picture.rules.ts';
-import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
+import type { PublicFrame } from '../../site.contract.ts';
 import { ofTown } from '../../site.rules.ts';
-import ServiceCarousel from '../islands/service-carousel.tsx';
 import styles from './opening-section.module.css';
+import { ServicesBelt } from './services-belt.tsx';
 
-const { hours: hoursTexts, services: servicesTexts } = HOME_TEXTS;
+const texts = HOME_TEXTS.hours;
 
 /** When the company answers, then what it does, on one ground of zinc. */
 export function OpeningSection(frame: PublicFrame) {
@@ -20,18 +17,15 @@ export function OpeningSection(frame: PublicFrame) {
       <Container>
         <OpeningHours profile={frame.profile} />
       </Container>
-      <div id="services" className={styles.services}>
-        <Container reveal>
-          <SectionHeading id="titre-services" {...servicesTexts} />
-        </Container>
-        <Services {...frame} />
+      <div className={styles.services}>
+        <ServicesBelt {...frame} />
       </div>
     </Section>
   );
 }
 
 function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
-  const { open, answer, area } = hoursTexts.cards;
+  const { open, answer, area } = texts.cards;
   const cards = [
     { ...open, icon: 'clock', value: profile.hours },
     { ...answer, icon: 'phone' },
@@ -44,7 +38,7 @@ function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
   return (
     <section aria-labelledby="titre-horaires">
       <h2 id="titre-horaires" className={styles.title}>
-        {hoursTexts.title}
+        {texts.title}
       </h2>
       <ul className={styles.cards}>
         {cards.map(({ icon, title, value, text }) => (
@@ -62,23 +56,4 @@ function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
       </ul>
     </section>
   );
-}
-
-function Services({ services, servicesFailed, illustrations }: PublicFrame) {
-  const fallback = illustrations[PLACEHOLDER]?.image ?? '';
-  const shown: ServiceCard[] = servicesFailed
-    ? FALLBACK_SERVICES.map((service) => ({
-        ...service,
-        features: [...service.features],
-        image: illustrations[pictureForTitle(service.title)]?.image ?? fallback,
-      }))
-    : services;
-  if (shown.length === 0) {
-    return (
-      <Container>
-        <p>{servicesTexts.empty}</p>
-      </Container>
-    );
-  }
-  return <Island of={ServiceCarousel} props={{ services: shown, fallback }} />;
 }

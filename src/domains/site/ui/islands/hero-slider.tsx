@@ -59,7 +59,7 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
               <ButtonLink href="/contact" size="large">
                 {texts.quote}
               </ButtonLink>
-              <ButtonLink href="/#services" size="large" look="outline">
+              <ButtonLink href="/services" size="large" look="outline">
                 {texts.services}
               </ButtonLink>
             </div>
