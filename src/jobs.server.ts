@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
 import { mediaJobs } from './domains/media/media.jobs.server.ts';
+import { purgeSubscribers } from './domains/newsletter/operations/purge-subscribers.server.ts';
 import { notify } from './domains/notifications/operations/notify.server.ts';
 import { purgeNotifications } from './domains/notifications/operations/purge-notifications.server.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
@@ -20,6 +21,7 @@ const JOBS: JobTable = {
     const system = systemContext(`job-${run.id}`);
     await purgeSessions(system, {});
     await purgeNotifications(system, {});
+    await purgeSubscribers(system, {});
     await purgeIdempotencyKeys();
     await purgeHits();
     await purgeJobs();

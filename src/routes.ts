@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const documents = [
   index('domains/site/pages/home-page.tsx'),
   route('contact', 'domains/site/pages/contact-page.tsx'),
+  route('newsletter', 'domains/site/pages/newsletter-page.tsx'),
   route('robots.txt', 'domains/site/pages/robots-page.tsx'),
   route('sitemap.xml', 'domains/site/pages/sitemap-page.tsx'),
   route('partage/*', 'domains/site/pages/share-card-page.tsx'),

@@ -14,6 +14,7 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { DEMO_SETTINGS } from './content/company.server.ts';
 import { DEMO_MESSAGES } from './content/messages.server.ts';
+import { HERO_PICTURES } from './content/service-pictures.server.ts';
 import { DEMO_SERVICES } from './content/services.server.ts';
 import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
 import { storePictures } from './store-pictures.server.ts';
@@ -59,15 +60,22 @@ async function fillSettings(system: Context): Promise<void> {
 async function fillServices(system: Context, pictures: DemoPictures): Promise<void> {
   const present = new Set((await listServices(system, {})).map(({ slug }) => slug));
   const missing = DEMO_SERVICES.filter(({ title }) => !present.has(slugOf(title)));
+  const heroOf = (name: string): string => {
+    const hero = HERO_PICTURES[name] ?? name;
+    return pictures[hero] === undefined ? name : hero;
+  };
   const names = missing.map(({ title }) => slugOf(title));
-  const stored = await storePictures(system, names, pictures);
+  const stored = await storePictures(system, [...new Set(names.flatMap((name) => [name, heroOf(name)]))], pictures);
   for (const { paragraphs, ...service } of missing) {
-    const image = stored.get(slugOf(service.title)) ?? '';
+    const name = slugOf(service.title);
+    const hero = heroOf(name);
     await createService(system, {
       ...service,
       long_description: paragraphs.join('\n'),
-      image,
-      heroImage: image,
+      image: stored.get(name) ?? '',
+      image_alt: pictures[name]?.alt ?? '',
+      heroImage: stored.get(hero) ?? '',
+      hero_image_alt: pictures[hero]?.alt ?? '',
       sort_order: (DEMO_SERVICES.findIndex(({ title }) => title === service.title) + 1) * SORT_STEP,
     });
   }

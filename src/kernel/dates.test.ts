@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatLongDate, parisDay, timeAgo } from './dates.ts';
+import { formatDateTime, formatLongDate, formatMonth, parisDay, timeAgo } from './dates.ts';
 
 describe('dates are read in Paris', () => {
   const lateEvening = '2026-11-20T23:30:00.000Z';
 
   it('although they are stored in UTC', () => {
     expect(formatLongDate(lateEvening)).toBe('21 novembre 2026');
+    expect(formatMonth('2026-10-31T23:30:00.000Z')).toBe('novembre 2026');
     expect(formatDateTime(lateEvening)).toBe('21 nov. 2026, 00:30');
     expect(parisDay(new Date(lateEvening))).toBe('2026-11-21');
   });

@@ -2,6 +2,7 @@
 export const TIME_ZONE = 'Europe/Paris';
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'long' });
+const month = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
 const shortDateTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,
   day: 'numeric',
@@ -15,6 +16,9 @@ const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
 /** "21 novembre 2026". */
 export const formatLongDate = (iso: string): string => longDate.format(new Date(iso));
+
+/** "novembre 2026". */
+export const formatMonth = (iso: string): string => month.format(new Date(iso));
 
 /** "21 nov. 2026, 08:12". */
 export const formatDateTime = (iso: string): string => shortDateTime.format(new Date(iso));

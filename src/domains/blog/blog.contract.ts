@@ -39,6 +39,10 @@ export const BlogListQuery = z.object({
 });
 export type BlogListQuery = z.infer<typeof BlogListQuery>;
 
+/** A category that has published articles, and how many. */
+export const BlogCategory = z.object({ name: z.string(), count: z.int() });
+export type BlogCategory = z.infer<typeof BlogCategory>;
+
 /** An article; `content` is text with light Markdown. */
 export const BlogPost = BlogCard.extend({ content: z.string() });
 export type BlogPost = z.infer<typeof BlogPost>;

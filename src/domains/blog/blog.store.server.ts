@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { BlogPostRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { BlogCard, BlogListQuery, BlogPost, NewBlogPost, PostAddress } from './blog.contract.ts';
+import type { Tables } from '#src/platform/database/tables.server.ts';
+import type { BlogCard, BlogCategory, BlogListQuery, BlogPost, NewBlogPost, PostAddress } from './blog.contract.ts';
 import { freeSlug, introductionOf, OPENING_LENGTH } from './blog.rules.ts';
 
 type StoredPost = Selectable<BlogPostRow>;
@@ -31,45 +32,86 @@ const published = () => db().selectFrom('blog_posts').where('is_published', '=',
 /** The body stays where it is; only its beginning is read, and only when it stands in for an excerpt. */
 const OPENING = sql<string>`case when blog_posts.excerpt = '' then substr(blog_posts.content, 1, ${sql.lit(OPENING_LENGTH)}) else '' end`;
 
-/** One page of published articles, the newest first, found in the index alone. */
-export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
-  const { category } = query;
-  const matching = category === undefined ? published() : published().where('category', '=', category);
-  const { limit, offset } = rangeOf(query);
-  const onPage = matching
+type Places = SelectQueryBuilder<Tables, 'blog_posts', { place: number }>;
+
+/** Published articles of one category or of all, the newest first, found in the index alone. */
+function places(category: string | undefined, limit: number, offset = 0): Places {
+  return ofCategory(category)
     .select('id as place')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset);
+}
+
+const ofCategory = (category: string | undefined) =>
+  category === undefined ? published() : published().where('category', '=', category);
+
+const cardsAt = (at: Places) =>
+  db()
+    .selectFrom(at.as('page'))
+    .innerJoin('blog_posts', 'blog_posts.id', 'page.place')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'excerpt',
+      'category',
+      'image',
+      'image_alt',
+      'author',
+      'read_time',
+      'tags',
+      'is_published',
+      'published_at',
+      'created_at',
+      'updated_at',
+      OPENING.as('opening'),
+    ])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc');
+
+/** One page of published articles, the newest first. */
+export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
+  const { limit, offset } = rangeOf(query);
   const [{ total }, rows] = await Promise.all([
-    matching.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    db()
-      .selectFrom(onPage.as('page'))
-      .innerJoin('blog_posts', 'blog_posts.id', 'page.place')
-      .select([
-        'id',
-        'slug',
-        'title',
-        'excerpt',
-        'category',
-        'image',
-        'image_alt',
-        'author',
-        'read_time',
-        'tags',
-        'is_published',
-        'published_at',
-        'created_at',
-        'updated_at',
-        OPENING.as('opening'),
-      ])
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+    ofCategory(query.category)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    cardsAt(places(query.category, limit, offset)).execute(),
   ]);
   return { items: rows.map(cardOf), meta: metaOf(query, total) };
 }
+
+/** Other articles to read after this one: the newest of its category first, then the newest of all. */
+export async function selectRelatedPosts(post: { id: number; category: string }, count: number): Promise<BlogCard[]> {
+  const [near, any] = await Promise.all([
+    cardsAt(places(post.category, count + 1)).execute(),
+    cardsAt(places(undefined, 2 * count + 1)).execute(),
+  ]);
+  const known = new Set(near.map(({ id }) => id));
+  const others = [...near, ...any.filter(({ id }) => !known.has(id))].filter(({ id }) => id !== post.id);
+  return others.slice(0, count).map(cardOf);
+}
+
+/** Categories that have something to read, with how many articles, by name. */
+export async function selectCategories(): Promise<BlogCategory[]> {
+  return published()
+    .where('category', '!=', '')
+    .select((select) => ['category as name', select.fn.countAll<number>().as('count')])
+    .groupBy('category')
+    .orderBy('category')
+    .execute();
+}
+
+const postWith = async (column: 'id' | 'slug', value: string | number): Promise<BlogPost | undefined> => {
+  const row = await published().selectAll().where(column, '=', value).executeTakeFirst();
+  return row === undefined ? undefined : postOf(row);
+};
+
+export const selectPublishedPost = (slug: string): Promise<BlogPost | undefined> => postWith('slug', slug);
+
+export const selectPublishedPostById = (id: number): Promise<BlogPost | undefined> => postWith('id', id);
 
 /** Where every published article stands, the newest first. */
 export const selectPostAddresses = (): Promise<PostAddress[]> =>

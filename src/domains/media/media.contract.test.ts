@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImageInput, imageKeyOf, imagePath, originalPath, pictureSources } from './media.contract.ts';
+import { ImageInput, imageKeyOf, imagePath, originalPath } from './media.contract.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
@@ -17,14 +17,6 @@ describe('image addresses', () => {
     ]) {
       expect(imageKeyOf(other), other).toBeUndefined();
     }
-  });
-
-  it('offer every width to the browser', () => {
-    expect(pictureSources(imagePath(KEY))).toEqual({
-      src: `/media/${KEY}-800.webp`,
-      srcSet: `/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, /media/${KEY}-1200.webp 1200w`,
-    });
-    expect(pictureSources('/assets/roof.svg')).toEqual({ src: '/assets/roof.svg', srcSet: undefined });
   });
 });
 

@@ -31,11 +31,3 @@ const OWN_IMAGE = /^\/media\/([0-9a-f]{32})(?:-(?:400|800|1200)\.webp)?$/;
 
 /** The key in one of our image addresses; undefined for any other text. */
 export const imageKeyOf = (path: string): string | undefined => OWN_IMAGE.exec(path)?.[1];
-
-/** What an `img` needs for a stored image; an address that is not ours has no other sizes. */
-export function pictureSources(image: string): { src: string; srcSet: string | undefined } {
-  const key = imageKeyOf(image);
-  if (key === undefined) return { src: image, srcSet: undefined };
-  const sizes = IMAGE_WIDTHS.map((width) => `${imagePath(key, width)} ${width}w`);
-  return { src: imagePath(key, 800), srcSet: sizes.join(', ') };
-}

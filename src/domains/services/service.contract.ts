@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Line, Text } from '#src/kernel/fields.ts';
+import { Id, Line, Text } from '#src/kernel/fields.ts';
 
 /** At most this many features on a card. */
 export const CARD_FEATURES = 3;
@@ -26,7 +26,9 @@ export const Service = z.object({
   price: z.string(),
   price_range: z.string(),
   image: z.string(),
+  image_alt: z.string(),
   heroImage: z.string(),
+  hero_image_alt: z.string(),
   features: z.array(z.string()),
   advantages: z.array(z.string()),
   sub_services: z.array(z.string()),
@@ -37,6 +39,7 @@ export type Service = z.infer<typeof Service>;
 
 export const ServiceList = z.array(Service);
 export const ServiceSlug = z.object({ slug: Line(200, 1) });
+export const ServiceId = z.object({ id: Id });
 
 const Entries = z.array(Line(300, 1)).max(50).default([]);
 const OptionalLine = Line(200).default('');
@@ -56,7 +59,9 @@ export const NewService = z.object({
   materials: Entries,
   process: z.array(ProcessStep).max(12).default([]),
   image: OptionalLine,
+  image_alt: Line(300).default(''),
   heroImage: OptionalLine,
+  hero_image_alt: Line(300).default(''),
   is_active: z.boolean().default(true),
   sort_order: z.int().min(0).max(100_000).default(0),
 });

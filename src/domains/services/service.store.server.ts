@@ -18,7 +18,9 @@ function serviceOf(row: Selectable<ServiceRow>): Service {
     price: row.price_range,
     price_range: row.price_range,
     image: row.image,
+    image_alt: row.image_alt,
     heroImage: row.hero_image,
+    hero_image_alt: row.hero_image_alt,
     features: JSON.parse(row.features),
     advantages: JSON.parse(row.advantages),
     sub_services: JSON.parse(row.sub_services),
@@ -38,6 +40,11 @@ export async function selectPublishedServices(): Promise<Service[]> {
 export async function selectPublishedService(slug: string): Promise<Service | undefined> {
   const row = await published().where('slug', '=', slug).executeTakeFirst();
   return row === undefined ? undefined : serviceOf(row);
+}
+
+export async function selectPublishedSlug(id: number): Promise<string | undefined> {
+  const row = await published().where('id', '=', id).executeTakeFirst();
+  return row?.slug;
 }
 
 /** @throws a unique violation when the slug is taken. */

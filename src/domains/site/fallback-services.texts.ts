@@ -1,7 +1,7 @@
 /** Built-in services, shown where the stored ones cannot be read; real work of the company, never samples. */
 export const FALLBACK_SERVICES = [
   {
-    id: 12,
+    id: 14,
     slug: 'installation',
     title: 'Installation',
     category: 'Couverture',
@@ -25,7 +25,7 @@ export const FALLBACK_SERVICES = [
     features: ['Brossage sans haute pression', 'Traitement garanti 5 ans', 'Gouttières curées'],
   },
   {
-    id: 10,
+    id: 12,
     slug: 'isolation',
     title: 'Isolation',
     category: 'Énergie',
@@ -41,7 +41,7 @@ export const FALLBACK_SERVICES = [
     features: ['Bois sec et traité', 'Assemblages d’atelier', 'Reprise en sous-œuvre'],
   },
   {
-    id: 13,
+    id: 15,
     slug: 'zinguerie',
     title: 'Zinguerie',
     category: 'Zinguerie',

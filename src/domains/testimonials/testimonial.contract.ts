@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { Id, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
+import { Count, Id, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
+import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
 
 export const STARS = 5;
+const LOCATION_MAX = 120;
 
 const Day = z.union([z.literal(''), z.iso.date()]);
 
@@ -24,11 +26,20 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
+export const TestimonialList = z.array(Testimonial);
+
+/** Those of one place only, the first ones only; all of them when neither is said. */
+export const TestimonialFilter = z.object({
+  location: Line(LOCATION_MAX, 1).optional(),
+  limit: Count(MAX_UNPAGED).default(MAX_UNPAGED),
+});
+export type TestimonialFilter = z.infer<typeof TestimonialFilter>;
+
 export const TestimonialId = z.object({ id: Id });
 
 export const NewTestimonial = z.object({
   name: Line(NAME_MAX, 1),
-  location: Line(120).default(''),
+  location: Line(LOCATION_MAX).default(''),
   content: Text(2_000, 1),
   rating: z.int().min(1).max(STARS).default(STARS),
   image: Line(300).default(''),
@@ -36,5 +47,7 @@ export const NewTestimonial = z.object({
   is_verified: z.boolean().default(false),
   is_active: z.boolean().default(true),
   sort_order: z.int().min(0).max(100_000).default(0),
+  /** Only to take over a review that was published elsewhere; otherwise the moment of its entry. */
+  created_at: z.iso.datetime().optional(),
 });
 export type NewTestimonial = z.infer<typeof NewTestimonial>;

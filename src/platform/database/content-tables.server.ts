@@ -35,7 +35,9 @@ export interface ServiceRow {
   advantages: Json;
   process: Json;
   image: string;
+  image_alt: string;
   hero_image: string;
+  hero_image_alt: string;
   is_active: Bit;
   sort_order: number;
   search_text: string;
@@ -93,6 +95,7 @@ export interface GalleryItemRow {
   /** Empty when there is only the finished work. */
   before_image: string;
   before_alt: string;
+  credit: string;
   /** Civil day the work ended; empty when not told. */
   done_on: string;
   is_active: Bit;
@@ -104,10 +107,11 @@ export interface GalleryItemRow {
 
 export interface NewsletterSubscriberRow {
   id: Generated<number>;
-  email: string;
+  /** Null once the subscription has ended: of it only dates are kept. */
+  email: string | null;
   /** pending, confirmed or ended. */
   status: string;
-  /** Hash of the mailed confirmation; null once it is used. */
+  /** Hash of the last mailed confirmation; null once the subscription has ended. */
   confirm_hash: string | null;
   confirm_expires_at: Instant | null;
   /** Stands in every letter: it can only end the subscription. */

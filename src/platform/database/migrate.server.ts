@@ -2,9 +2,14 @@ import { Migrator } from 'kysely/migration';
 import { db } from './database.server.ts';
 import { firstRooms } from './migrations/0001-first-rooms.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
+import { servicePictureWords } from './migrations/0003-service-picture-words.server.ts';
 
 /** In order of birth; a landed one is never edited. */
-const MIGRATIONS = { '0001-first-rooms': firstRooms, '0002-public-content': publicContent };
+export const MIGRATIONS = {
+  '0001-first-rooms': firstRooms,
+  '0002-public-content': publicContent,
+  '0003-service-picture-words': servicePictureWords,
+};
 
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });
 

@@ -13,6 +13,7 @@ interface Letter {
   text: string;
   html: string;
   automatic: boolean;
+  unsubscribe?: string | undefined;
 }
 
 /** What makes one mail itself at every try. */
@@ -53,7 +54,7 @@ export function closeMail(): void {
 /** Hands one mail over. @throws when the server does not take it: the job tries again. */
 export async function deliver(letter: Letter, postmark: Postmark): Promise<void> {
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
-  const { to, replyTo, subject, text, html, automatic } = letter;
+  const { to, replyTo, subject, text, html } = letter;
   await transport.send(
     {
       from: { name: sender.name, address: sender.address },
@@ -65,11 +66,19 @@ export async function deliver(letter: Letter, postmark: Postmark): Promise<void>
       html,
       date: postmark.at,
       messageId: `<job-${postmark.id}.${postmark.nonce}@${sender.host}>`,
-      headers: automatic ? { 'Auto-Submitted': 'auto-generated' } : {},
+      headers: headersOf(letter),
     },
     postmark,
   );
 }
+
+const headersOf = ({ automatic, unsubscribe }: Letter): Record<string, string> => ({
+  ...(automatic && { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribe !== undefined && {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
 
 function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({

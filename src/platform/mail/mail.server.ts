@@ -19,6 +19,11 @@ const Mail = z.strictObject({
   html: z.string().min(1),
   /** Written by the software, not by a person: other robots shall not answer. */
   automatic: z.boolean().default(false),
+  /** Of a letter to subscribers: where a mail program ends the subscription by itself (RFC 8058). */
+  unsubscribe: z
+    .url({ protocol: /^https?$/ })
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
 });
 export type Mail = z.input<typeof Mail>;
 

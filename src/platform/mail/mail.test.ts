@@ -113,6 +113,25 @@ describe('a mail without server', () => {
     expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
+  it('tells mail programs where its subscription ends, when it is a letter to subscribers', async () => {
+    await sendMail(aMail({ unsubscribe: 'https://www.toitures.example/stop?token=a-b_c' }));
+    await sendMail(aMail());
+    await runMails();
+    const headers = (await readOutbox()).map((mail) =>
+      mail.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value]),
+    );
+    expect(headers).toEqual([
+      [
+        ['list-unsubscribe', '<https://www.toitures.example/stop?token=a-b_c>'],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+      [],
+    ]);
+    for (const unsubscribe of ['javascript:alert(1)', 'https://a.example/\r\nBcc: x@y.test', 'mailto:a@b.example']) {
+      await expect(sendMail(aMail({ unsubscribe })), unsubscribe).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
+
   it('is not written when what it announces was rolled back', async () => {
     await transaction(async () => {
       await sendMail(aMail());

@@ -1,13 +1,49 @@
-import { expect, it } from 'vitest';
-import { imageSources } from './image-sources.ts';
+import { describe, expect, it } from 'vitest';
+import { imageAddress, imageSources } from './image-sources.ts';
 
-it('offers a stored picture in its three widths', () => {
-  expect(imageSources('/media/ab-cd-1200.webp')).toEqual({
-    src: '/media/ab-cd-800.webp',
-    srcSet: '/media/ab-cd-400.webp 400w, /media/ab-cd-800.webp 800w, /media/ab-cd-1200.webp 1200w',
+const KEY = '0123456789abcdef0123456789abcdef';
+
+describe('where a picture is fetched', () => {
+  it.each([
+    // Empty: the placeholder.
+    ['', undefined],
+    ['  ', undefined],
+    // Stored and built files: as they are.
+    [`/media/${KEY}-1200.webp`, `/media/${KEY}-1200.webp`],
+    [`media/${KEY}-1200.webp`, `/media/${KEY}-1200.webp`],
+    [' /assets/toit.svg ', '/assets/toit.svg'],
+    // Relative: below the API.
+    ['storage/services/toit.jpg', '/api/storage/services/toit.jpg'],
+    ['/uploads/toit.png', '/api/uploads/toit.png'],
+    ['./toit.png', '/api/toit.png'],
+    ['/api/storage/toit.jpg', '/api/storage/toit.jpg'],
+    ['mediatheque/toit.jpg', '/api/mediatheque/toit.jpg'],
+    // Absolute: ours under whatever name, never another host's.
+    [`https://ancien-nom.example/media/${KEY}-400.webp`, `/media/${KEY}-400.webp`],
+    [`http://ancien-nom.example/media/${KEY}`, `/media/${KEY}`],
+    ['https://photos.example/toit.jpg', undefined],
+    ['HTTP://photos.example/toit.jpg', undefined],
+    [`https://photos.example/media/${KEY}.jpg`, undefined],
+    ['//photos.example/toit.jpg', undefined],
+    ['/\\photos.example/toit.jpg', undefined],
+    // Not the address of a picture.
+    ['javascript:alert(1)', undefined],
+    ['data:image/png;base64,AAAA', undefined],
+    ['C:\\photos\\toit.jpg', undefined],
+  ])('%j: %s', (value, address) => {
+    expect(imageAddress(value)).toBe(address);
   });
 });
 
-it.each(['https://example.org/a-1200.webp', '/assets/toit.svg', '/media/key'])('leaves %s as it is', (image) => {
-  expect(imageSources(image)).toEqual({ src: image });
+describe('what the browser chooses from', () => {
+  it.each([`/media/${KEY}`, `/media/${KEY}-400.webp`, `/media/${KEY}-1200.webp`])('%s: three widths', (address) => {
+    expect(imageSources(address)).toEqual({
+      src: `/media/${KEY}-800.webp`,
+      srcSet: `/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, /media/${KEY}-1200.webp 1200w`,
+    });
+  });
+
+  it.each(['/assets/toit.svg', '/media/cle', '/api/storage/toit-1200.webp'])('%s: itself', (address) => {
+    expect(imageSources(address)).toEqual({ src: address });
+  });
 });

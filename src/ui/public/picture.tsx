@@ -1,8 +1,8 @@
-import { imageSources } from './image-sources.ts';
+import { imageAddress, imageSources } from './image-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** `/media/…-1200.webp` or an absolute address; without one the ground alone is seen. */
+  /** As it is stored; `imageAddress` says what becomes of each form. Without one the ground alone is seen. */
   image: string | undefined;
   alt: string;
   /** Room it takes, in pixels: keeps its place while it loads. */
@@ -12,14 +12,15 @@ interface PictureProps {
   sizes: string;
   /** Above the fold: fetched first; otherwise when it comes near. */
   urgent?: boolean;
-  /** Shown when the picture cannot be loaded. */
+  /** Shown when there is no picture to fetch, and when it cannot be loaded. */
   fallback?: string | undefined;
 }
 
 /** A picture in the width the screen needs, cropped to its place. */
-export function Picture({ image, alt, width, height, sizes, urgent = false, fallback }: PictureProps) {
-  const shown = image || fallback;
-  if (!shown) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
+export function Picture({ image = '', alt, width, height, sizes, urgent = false, fallback = '' }: PictureProps) {
+  const standIn = imageAddress(fallback);
+  const shown = imageAddress(image) ?? standIn;
+  if (shown === undefined) return <div className={styles.empty} data-ratio={width > height ? 'wide' : 'tall'} />;
   const { src, srcSet } = imageSources(shown);
   return (
     <img
@@ -33,7 +34,7 @@ export function Picture({ image, alt, width, height, sizes, urgent = false, fall
       loading={urgent ? 'eager' : 'lazy'}
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding={urgent ? 'sync' : 'async'}
-      data-fallback={fallback}
+      data-fallback={standIn === undefined || standIn === shown ? undefined : imageSources(standIn).src}
     />
   );
 }

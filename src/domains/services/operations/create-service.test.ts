@@ -20,7 +20,9 @@ const FULL = {
   materials: ['Ardoise'],
   process: [{ step: 1, title: 'Visite', description: 'Sur place', icon: 'search' }],
   image: '/media/a',
+  image_alt: 'Tuiles',
   heroImage: '/media/b',
+  hero_image_alt: 'Ardoises',
 };
 
 describe('a new service', () => {

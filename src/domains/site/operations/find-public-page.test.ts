@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -13,6 +14,11 @@ it('finds fixed pages and those of stored content', async () => {
     title: 'Zinguerie',
     group: 'services',
     image: '/media/a',
+  });
+  await aPost({ title: 'Mousse', image: '/media/b' });
+  expect(await findPublicPage(asVisitor(), { path: '/blog/mousse' })).toMatchObject({
+    group: 'blog',
+    image: '/media/b',
   });
 });
 

@@ -3,26 +3,12 @@ import { listServices } from '#src/domains/services/operations/list-services.ser
 import { CARD_FEATURES, DEFAULT_CATEGORY, type Service } from '#src/domains/services/service.contract.ts';
 import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
 import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
-import { log } from '#src/platform/log.server.ts';
-import { type Context, query } from '#src/platform/operation.server.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
+import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { PLACEHOLDER, pictureForTitle } from '../service-picture.rules.ts';
 import { type Illustrations, PublicFrame } from '../site.contract.ts';
 import { listIllustrations } from './list-illustrations.server.ts';
-
-/** A part of the page that fails leaves the others standing: a visitor can still read, call and write. */
-async function attempt<Answer>(
-  work: Promise<Answer>,
-  what: string,
-  { requestId }: Context,
-): Promise<Answer | undefined> {
-  try {
-    return await work;
-  } catch (cause) {
-    log().error({ requestId, what, err: cause }, 'a public page goes without');
-    return undefined;
-  }
-}
 
 /** At most three features on a card; without a picture of its own, the one that suits its title. */
 function cardOf(service: Service, illustrations: Illustrations): Service {

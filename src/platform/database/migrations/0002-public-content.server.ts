@@ -58,6 +58,7 @@ export const publicContent: Migration = {
         image_alt: 'text',
         before_image: 'text',
         before_alt: 'text',
+        credit: 'text',
         done_on: 'text',
         is_active: 'int',
         sort_order: 'int',
@@ -68,7 +69,7 @@ export const publicContent: Migration = {
     await createTable(schema, 'newsletter_subscribers', {
       key: 'auto',
       columns: {
-        email: 'text',
+        email: 'text?',
         status: 'text',
         confirm_hash: 'text?',
         confirm_expires_at: 'text?',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { aClient } from '#tests/support/api.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPost, cardOf } from './blog.fixture.server.ts';
+
+useDatabase();
+
+const get = async (path: string) => {
+  const answer = await aClient().send('GET', path);
+  return { status: answer.status, body: await answer.json() };
+};
+
+const MISSING = { status: 404, body: { success: false, message: 'Article non trouvé' } };
+
+describe('GET /blog', () => {
+  it('is open to all and shows what is published, without the bodies', async () => {
+    const post = await aPost({ content: 'canari-1 '.repeat(20) });
+    await aPost({ title: 'Brouillon', content: 'canari-2', is_published: false });
+    const { status, body } = await get('/blog');
+    const meta = { page: 1, per_page: 1_000, total: 1, last_page: 1 };
+    expect([status, body]).toEqual([200, { success: true, data: [cardOf(post)], meta }]);
+    expect(JSON.stringify(body)).not.toMatch(/canari/);
+  });
+
+  it('turns pages and keeps to a category when asked', async () => {
+    await aPost({ category: 'Isolation' });
+    await aPost({ category: 'Isolation' });
+    await aPost({ category: 'Conseils' });
+    const { body } = await get('/blog?category=Isolation&page=2&per_page=1');
+    expect(body.data).toHaveLength(1);
+    expect(body.meta).toEqual({ page: 2, per_page: 1, total: 2, last_page: 2 });
+  });
+
+  it('refuses odd values', async () => {
+    expect((await get('/blog?page=deux')).status).toBe(422);
+  });
+});
+
+describe('one article', () => {
+  it('is shown whole, by its number and by its address', async () => {
+    const post = await aPost({ title: 'Mousse' });
+    const found = { status: 200, body: { success: true, data: post } };
+    expect(await get(`/blog/${post.id}`)).toEqual(found);
+    expect(await get('/blog/slug/mousse')).toEqual(found);
+  });
+
+  it('answers 404 for a draft or one that is not there, 422 for what can be neither', async () => {
+    const { id } = await aPost({ title: 'Brouillon', is_published: false });
+    for (const path of [`/blog/${id}`, '/blog/999', '/blog/slug/brouillon', '/blog/slug/inconnu']) {
+      expect(await get(path), path).toEqual(MISSING);
+    }
+    expect((await get('/blog/zero')).status).toBe(422);
+    expect((await get('/blog/slug/%00')).status).toBe(422);
+  });
+});

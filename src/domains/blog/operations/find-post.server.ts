@@ -1,0 +1,16 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { BlogPost, BlogPostId } from '../blog.contract.ts';
+import { selectPublishedPostById } from '../blog.store.server.ts';
+
+/** One published article by its number. */
+export const findPost = query({
+  allow: 'anyone',
+  input: BlogPostId,
+  output: BlogPost,
+  run: async ({ id }) => {
+    const post = await selectPublishedPostById(id);
+    if (post === undefined) throw new DomainError('not-found', 'Article non trouvé');
+    return post;
+  },
+});

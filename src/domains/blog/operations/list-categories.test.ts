@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPost } from '../blog.fixture.server.ts';
+import { listCategories } from './list-categories.server.ts';
+
+useDatabase();
+
+it('names the categories of published articles as a French reader sorts them, with their number', async () => {
+  for (const category of ['Réparation', 'Étanchéité', 'Conseils', 'Étanchéité', '']) await aPost({ category });
+  await aPost({ category: 'Secret', is_published: false });
+  expect(await listCategories(asVisitor(), {})).toEqual([
+    { name: 'Conseils', count: 1 },
+    { name: 'Étanchéité', count: 2 },
+    { name: 'Réparation', count: 1 },
+  ]);
+});
+
+it('names none on an empty site', async () => {
+  expect(await listCategories(asVisitor(), {})).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block, Inline } from '../../article.rules.ts';
+import styles from './article-body.module.css';
+
+/** The text of an article, set to be read. */
+export function ArticleBody({ blocks }: { blocks: Block[] }) {
+  return <div className={styles.body}>{blocks.map((block, place) => inOrder(place, <BlockView block={block} />))}</div>;
+}
+
+/** Parts of a text are what they are by their place in it. */
+const inOrder = (place: number, part: ReactNode) => <Fragment key={place}>{part}</Fragment>;
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') return <p>{insideOf(block.inside)}</p>;
+  if (block.kind === 'heading') {
+    const Level = `h${block.level}` as const;
+    return <Level id={block.id}>{insideOf(block.inside)}</Level>;
+  }
+  const entries = block.entries.map((inside, place) => inOrder(place, <li>{insideOf(inside)}</li>));
+  return block.start === undefined ? <ul>{entries}</ul> : <ol start={block.start}>{entries}</ol>;
+}
+
+const insideOf = (parts: Inline[]) => parts.map((part, place) => inOrder(place, inlineView(part)));
+
+function inlineView(part: Inline): ReactNode {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'strong':
+      return <strong>{insideOf(part.inside)}</strong>;
+    case 'emphasis':
+      return <em>{insideOf(part.inside)}</em>;
+    case 'link':
+      return (
+        <a href={part.href} rel={part.isExternal ? 'noopener' : undefined}>
+          {insideOf(part.inside)}
+        </a>
+      );
+  }
+}

@@ -1,0 +1,89 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { slugOf } from '#src/kernel/text.ts';
+import {
+  type Block,
+  type Heading,
+  type Inline,
+  isExternal,
+  isSafeAddress,
+  type Line,
+  linesOf,
+  outlineOf,
+  spaced,
+  wordsOf,
+} from '../../article.rules.ts';
+
+/** Signs that open emphasis or links: the lexer's time grows with their square, and no sentence has so many. */
+const MARK = /[*_[\]<!`]/g;
+const MARKS_MAX = 200;
+/** Without one of these a line is its words. */
+const MEANING = /[*_[<\\@]|https?:|www\./i;
+
+const asWritten = (text: string): Inline => ({ kind: 'text', text: spaced(text) });
+
+/** Emphasis and links of one line. What else Markdown knows (HTML, pictures, code) is shown as it was written. */
+function insideOf(text: string): Inline[] {
+  const isPlain = !MEANING.test(text) || (text.match(MARK)?.length ?? 0) > MARKS_MAX;
+  return isPlain ? [asWritten(text)] : Lexer.lexInline(text, { gfm: true }).map(inlineOf);
+}
+
+function inlineOf(token: Token): Inline {
+  switch (token.type) {
+    case 'strong':
+    case 'em':
+      return { kind: token.type === 'em' ? 'emphasis' : 'strong', inside: (token.tokens ?? []).map(inlineOf) };
+    case 'link':
+      return linkOf(token as Tokens.Link);
+    case 'escape':
+      return asWritten((token as Tokens.Escape).text);
+    default:
+      return asWritten(token.raw);
+  }
+}
+
+function linkOf({ href, raw, tokens }: Tokens.Link): Inline {
+  if (!isSafeAddress(href)) return asWritten(raw);
+  return { kind: 'link', href, isExternal: isExternal(href), inside: tokens.map(inlineOf) };
+}
+
+/** An article's text as what is to be shown: headings, paragraphs and lists, never markup. */
+export function parseBody(content: string): Block[] {
+  const lines = linesOf(content);
+  const levels = outlineOf(lines.flatMap((line) => (line.kind === 'heading' ? [line.depth] : []))).values();
+  const anchors = new Map<string, number>();
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const block = line.kind === 'heading' ? headingOf(line.text, levels.next().value ?? 2, anchors) : blockOf(line);
+    const last = blocks.at(-1);
+    if (last?.kind === 'list' && block.kind === 'list' && (last.start === undefined) === (block.start === undefined)) {
+      last.entries.push(...block.entries);
+    } else blocks.push(block);
+  }
+  return blocks;
+}
+
+function blockOf(line: Exclude<Line, { kind: 'heading' }>): Block {
+  const inside = insideOf(line.text);
+  return line.kind === 'entry'
+    ? { kind: 'list', start: line.number, entries: [inside] }
+    : { kind: 'paragraph', inside };
+}
+
+function headingOf(text: string, level: Heading['level'], anchors: Map<string, number>): Heading {
+  const inside = insideOf(text);
+  const words = wordsOf(inside);
+  return { kind: 'heading', level, id: anchorOf(words, anchors), words, inside };
+}
+
+const ANCHOR_MAX = 80;
+
+/** An id of its own, even when headings repeat; `given` holds the last number of each wish. */
+function anchorOf(words: string, given: Map<string, number>): string {
+  const wanted = `partie-${slugOf(words).slice(0, ANCHOR_MAX) || 'sans-titre'}`;
+  const numbered = (number: number): string => (number === 1 ? wanted : `${wanted}-${number}`);
+  let number = (given.get(wanted) ?? 0) + 1;
+  while (given.has(numbered(number))) number += 1;
+  given.set(wanted, number);
+  if (number > 1) given.set(numbered(number), 1);
+  return numbered(number);
+}

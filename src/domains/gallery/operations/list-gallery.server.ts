@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { GalleryFilter, GalleryList } from '../gallery.contract.ts';
+import { selectPublishedItems } from '../gallery.store.server.ts';
+
+/** Published works in the owner's order, then the last done first. */
+export const listGallery = query({
+  allow: 'anyone',
+  input: GalleryFilter,
+  output: GalleryList,
+  run: selectPublishedItems,
+});

@@ -1,0 +1,50 @@
+import { fill } from '#src/kernel/text.ts';
+import { letter } from '#src/platform/mail/letter.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
+import { NEWSLETTER_PATH } from './newsletter-form.rules.ts';
+
+interface Company {
+  name: string;
+  email: string;
+}
+
+interface Sentences {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  button: string;
+}
+
+const confirmLink = (token: string): string => publicLink(`${NEWSLETTER_PATH}/confirmation?token=${token}`);
+
+/** The link that every letter carries; it can only end the subscription. */
+export const unsubscribeLink = (token: string): string =>
+  publicLink(`${NEWSLETTER_PATH}/desinscription?token=${token}`);
+
+async function send(to: string, sentences: Sentences, company: Company, url: string, unsubscribe?: string) {
+  const say = (sentence: string): string => fill(sentence, { company: company.name, site: publicLink('') });
+  const parts = letter({
+    title: sentences.title,
+    paragraphs: sentences.paragraphs.map(say),
+    action: { label: sentences.button, url },
+    footer: say(texts.footer),
+  });
+  await sendMail({
+    to,
+    ...(company.email !== '' && { replyTo: company.email }),
+    subject: say(sentences.subject),
+    automatic: true,
+    ...(unsubscribe !== undefined && { unsubscribe }),
+    ...parts,
+  });
+}
+
+/** Asks whoever reads this mailbox whether they want the newsletter. */
+export const sendConfirmLetter = (to: string, token: string, company: Company): Promise<void> =>
+  send(to, texts.confirmLetter, company, confirmLink(token));
+
+/** Tells that the subscription stands, and how to end it. */
+export const sendWelcomeLetter = (to: string, token: string, company: Company): Promise<void> =>
+  send(to, texts.welcomeLetter, company, unsubscribeLink(token), unsubscribeLink(token));

@@ -1,0 +1,154 @@
+import type { Selectable } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import type { NewsletterSubscriberRow } from '#src/platform/database/content-tables.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import {
+  ENDED_DAYS,
+  PENDING_DAYS,
+  SUBSCRIBER_STATUSES,
+  type Subscriber,
+  type SubscriberCounts,
+  type SubscriberListQuery,
+  type SubscriberStatus,
+} from './newsletter.contract.ts';
+
+type StoredSubscriber = Selectable<NewsletterSubscriberRow>;
+
+const DAY_SECONDS = 86_400;
+
+const subscribers = () => db().selectFrom('newsletter_subscribers');
+
+const subscriberOf = (row: StoredSubscriber): Subscriber => ({
+  id: row.id,
+  email: row.email ?? '',
+  status: row.status as SubscriberStatus,
+  confirmed_at: row.confirmed_at,
+  created_at: row.created_at,
+});
+
+export const selectByEmail = (email: string): Promise<StoredSubscriber | undefined> =>
+  subscribers().selectAll().where('email', '=', email).executeTakeFirst();
+
+export const selectByConfirmation = (hash: string): Promise<StoredSubscriber | undefined> =>
+  subscribers().selectAll().where('confirm_hash', '=', hash).executeTakeFirst();
+
+export const selectByUnsubscribeToken = (token: string): Promise<StoredSubscriber | undefined> =>
+  subscribers().selectAll().where('unsubscribe_token', '=', token).executeTakeFirst();
+
+interface Request {
+  email: string;
+  confirmHash: string;
+  expiresAt: string;
+  unsubscribeToken: string;
+}
+
+/** A new request, or a newer link for one that waits; false for an address confirmed meanwhile. */
+export async function upsertRequest({ email, confirmHash, expiresAt, unsubscribeToken }: Request): Promise<boolean> {
+  const at = nowIso();
+  const link = { confirm_hash: confirmHash, confirm_expires_at: expiresAt, updated_at: at };
+  const row = await db()
+    .insertInto('newsletter_subscribers')
+    .values({
+      email,
+      status: 'pending',
+      ...link,
+      unsubscribe_token: unsubscribeToken,
+      confirmed_at: null,
+      ended_at: null,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet(link).where('newsletter_subscribers.status', '=', 'pending'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of two uses at once, one wins. */
+export async function confirmRequest(id: number): Promise<boolean> {
+  const at = nowIso();
+  const { numUpdatedRows } = await db()
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'confirmed', confirmed_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Erases the address; dates stay, so that the link can say what it did. */
+export async function endSubscriptionOf(id: number): Promise<void> {
+  const at = nowIso();
+  await db()
+    .updateTable('newsletter_subscribers')
+    .set({
+      status: 'ended',
+      email: null,
+      confirm_hash: null,
+      confirm_expires_at: null,
+      ended_at: at,
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .where('status', '!=', 'ended')
+    .execute();
+}
+
+/** One page of addresses, newest first unless asked otherwise; ended subscriptions have none. */
+export async function selectSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
+  const statuses = query.status === undefined ? [...SUBSCRIBER_STATUSES] : [query.status];
+  let matching = subscribers().where('status', 'in', statuses);
+  if (query.search) matching = matching.where(contains('email', query.search));
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const order = query.sort_order ?? 'desc';
+  const { limit, offset } = rangeOf(query);
+  const rows = await matching
+    .selectAll()
+    .orderBy(query.sort_by ?? 'created_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(subscriberOf), meta: metaOf(query, total) };
+}
+
+/** Every address of these statuses, in the order they came. */
+export async function selectAddresses(
+  statuses: readonly SubscriberStatus[],
+): Promise<(Subscriber & { unsubscribeToken: string })[]> {
+  const rows = await subscribers().selectAll().where('status', 'in', statuses).orderBy('id').execute();
+  return rows.map((row) => ({ ...subscriberOf(row), unsubscribeToken: row.unsubscribe_token }));
+}
+
+export async function countByStatus(): Promise<SubscriberCounts> {
+  const rows = await subscribers()
+    .select((select) => ['status', select.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: string): number => rows.find((row) => row.status === status)?.count ?? 0;
+  const counts = { confirmed: of('confirmed'), pending: of('pending'), ended: of('ended') };
+  return { ...counts, total: counts.confirmed + counts.pending };
+}
+
+export async function deleteSubscriber(id: number): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('newsletter_subscribers').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Requests that nobody confirmed in time, and what is left of subscriptions that ended long ago. */
+export async function deleteForgotten(): Promise<void> {
+  await db()
+    .deleteFrom('newsletter_subscribers')
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'pending'), row('updated_at', '<=', isoIn(-PENDING_DAYS * DAY_SECONDS))]),
+        row.and([row('status', '=', 'ended'), row('ended_at', '<=', isoIn(-ENDED_DAYS * DAY_SECONDS))]),
+      ]),
+    )
+    .execute();
+}

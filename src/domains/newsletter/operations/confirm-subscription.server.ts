@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { LinkToken } from '../newsletter.contract.ts';
+import { sendWelcomeLetter } from '../newsletter.mail.server.ts';
+import { deadLink, LINK_LIMIT, linkStateOf } from '../newsletter.rules.ts';
+import { confirmRequest, selectByConfirmation } from '../newsletter.store.server.ts';
+import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
+
+/** Confirms an address by its mailed link; a second use changes nothing. */
+export const confirmSubscription = command({
+  allow: 'anyone',
+  input: LinkToken,
+  output: z.object({}),
+  prepare: (_input, { clientAddress }) => limitRate(`newsletter:link:${clientAddress}`, LINK_LIMIT),
+  run: async ({ token }, { requestId }) => {
+    const subscription = await selectByConfirmation(hashOfSecret(token));
+    const state = linkStateOf('confirm', subscription, nowIso());
+    if (subscription === undefined || state === 'unknown') throw deadLink(texts.unknown);
+    if (state === 'expired') throw deadLink(texts.expired);
+    const isNew = state === 'open' && (await confirmRequest(subscription.id));
+    if (isNew && subscription.email !== null) {
+      const { general } = await readSettings(systemContext(requestId), {});
+      const company = { name: general.site_name, email: general.contact_email };
+      await sendWelcomeLetter(subscription.email, subscription.unsubscribe_token, company);
+    }
+    return {};
+  },
+});

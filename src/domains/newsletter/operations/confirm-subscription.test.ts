@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPendingAddress } from '../newsletter.fixture.server.ts';
+import { LINK_LIMIT } from '../newsletter.rules.ts';
+import { selectByEmail } from '../newsletter.store.server.ts';
+import { confirmSubscription } from './confirm-subscription.server.ts';
+import { endSubscription } from './end-subscription.server.ts';
+
+useDatabase();
+
+const EMAIL = 'lea@essai.example';
+const confirm = (token: string) => confirmSubscription(asVisitor(), { token });
+const letters = async () => {
+  const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  return jobs.map((job) => JSON.parse(job.payload));
+};
+
+beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+afterEach(() => freezeClock());
+
+it('a mailed link confirms the address and brings the link that ends it', async () => {
+  const token = await aPendingAddress(EMAIL);
+  freezeClock('2026-11-22T07:59:59.000Z');
+  expect(await confirm(token)).toEqual({});
+  const row = await selectByEmail(EMAIL);
+  expect(row).toMatchObject({ status: 'confirmed', confirmed_at: '2026-11-22T07:59:59.000Z' });
+  const [letter] = await letters();
+  expect(letter.to).toBe(EMAIL);
+  expect(letter.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
+  expect(letter.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
+});
+
+it('used again it changes nothing and writes no second letter, even at the same time', async () => {
+  const token = await aPendingAddress(EMAIL);
+  expect(await Promise.all([confirm(token), confirm(token)])).toEqual([{}, {}]);
+  freezeClock('2026-12-24T08:00:00.000Z');
+  expect(await confirm(token)).toEqual({});
+  expect((await selectByEmail(EMAIL))?.confirmed_at).toBe('2026-11-20T08:00:00.000Z');
+  expect(await letters()).toHaveLength(1);
+});
+
+it('after forty-eight hours it says so', async () => {
+  const token = await aPendingAddress(EMAIL);
+  freezeClock('2026-11-22T08:00:00.000Z');
+  await expect(confirm(token)).rejects.toMatchObject({ status: 422, fields: { token: [expect.stringMatching(/48/)] } });
+  expect((await selectByEmail(EMAIL))?.status).toBe('pending');
+});
+
+it('does not bring back who has left', async () => {
+  const token = await aPendingAddress(EMAIL);
+  await confirm(token);
+  const row = await selectByEmail(EMAIL);
+  await endSubscription(asVisitor(), { token: row?.unsubscribe_token ?? '' });
+  await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
+});
+
+it.each(['', 'x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(201)])('no link is guessed: %j', async (token) => {
+  await aPendingAddress(EMAIL);
+  await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
+  expect((await selectByEmail(EMAIL))?.status).toBe('pending');
+});
+
+it('guessing is limited by client', async () => {
+  for (let turn = 0; turn < LINK_LIMIT.hits; turn += 1) await confirm('x').catch(() => {});
+  await expect(confirm(await aPendingAddress(EMAIL))).rejects.toMatchObject({ status: 429 });
+});

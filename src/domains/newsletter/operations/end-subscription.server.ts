@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { command } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { LinkToken } from '../newsletter.contract.ts';
+import { deadLink, LINK_LIMIT } from '../newsletter.rules.ts';
+import { endSubscriptionOf, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
+import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
+
+/** Ends a subscription by the link of any letter, and erases its address at once; a second use changes nothing. */
+export const endSubscription = command({
+  allow: 'anyone',
+  input: LinkToken,
+  output: z.object({}),
+  prepare: (_input, { clientAddress }) => limitRate(`newsletter:link:${clientAddress}`, LINK_LIMIT),
+  run: async ({ token }) => {
+    const subscription = await selectByUnsubscribeToken(token);
+    if (subscription === undefined) throw deadLink(texts.unknown);
+    await endSubscriptionOf(subscription.id);
+    return {};
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { LINK_STATES, NewsletterLink } from '../newsletter.contract.ts';
+import { linkStateOf } from '../newsletter.rules.ts';
+import { selectByConfirmation, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
+
+/** Whether a mailed link still does what it says. Reads only: mail scanners open links too. */
+export const readLink = query({
+  allow: 'anyone',
+  input: NewsletterLink,
+  output: z.object({ state: z.enum(LINK_STATES) }),
+  run: async ({ token, purpose }) => {
+    const subscription =
+      purpose === 'confirm' ? await selectByConfirmation(hashOfSecret(token)) : await selectByUnsubscribeToken(token);
+    return { state: linkStateOf(purpose, subscription, nowIso()) };
+  },
+});

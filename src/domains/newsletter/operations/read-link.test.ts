@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPendingAddress, aSubscriber } from '../newsletter.fixture.server.ts';
+import { confirmSubscription } from './confirm-subscription.server.ts';
+import { endSubscription } from './end-subscription.server.ts';
+import { readLink } from './read-link.server.ts';
+
+useDatabase();
+
+const stateOf = async (purpose: 'confirm' | 'end', token: string) =>
+  (await readLink(asVisitor(), { purpose, token })).state;
+
+beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+afterEach(() => freezeClock());
+
+it('a confirmation is open, then done; or expired', async () => {
+  const token = await aPendingAddress('lea@essai.example');
+  expect(await stateOf('confirm', token)).toBe('open');
+  freezeClock('2026-11-22T08:00:00.000Z');
+  expect(await stateOf('confirm', token)).toBe('expired');
+  freezeClock('2026-11-20T09:00:00.000Z');
+  await confirmSubscription(asVisitor(), { token });
+  expect(await stateOf('confirm', token)).toBe('done');
+});
+
+it('the end of a subscription is open, then done', async () => {
+  const { unsubscribeToken } = await aSubscriber('lea@essai.example');
+  expect(await stateOf('end', unsubscribeToken)).toBe('open');
+  await endSubscription(asVisitor(), { token: unsubscribeToken });
+  expect(await stateOf('end', unsubscribeToken)).toBe('done');
+});
+
+it('neither link does the other’s work, and looking changes nothing', async () => {
+  const token = await aPendingAddress('lea@essai.example');
+  const { unsubscribeToken } = await aSubscriber('marc@essai.example');
+  const before = await db().selectFrom('newsletter_subscribers').selectAll().execute();
+  expect(await stateOf('end', token)).toBe('unknown');
+  expect(await stateOf('confirm', unsubscribeToken)).toBe('unknown');
+  expect(await stateOf('confirm', '')).toBe('unknown');
+  expect(await db().selectFrom('newsletter_subscribers').selectAll().execute()).toEqual(before);
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Id } from '#src/kernel/fields.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { subscriberNotFound } from '../newsletter.rules.ts';
+import { deleteSubscriber } from '../newsletter.store.server.ts';
+import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
+
+/** Erases an address whose owner asked for it by other ways than the link. */
+export const removeSubscriber = command({
+  allow: 'admin',
+  input: z.object({ id: Id }),
+  output: z.object({}),
+  // Without the address: the log must not keep what is erased.
+  audit: ({ id }) => ({ action: 'newsletter.remove', subject: `subscriber:${id}` }),
+  run: async ({ id }) => {
+    if (!(await deleteSubscriber(id))) throw subscriberNotFound(texts.notFound);
+    return {};
+  },
+});

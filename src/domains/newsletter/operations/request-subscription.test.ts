@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aSubscriber } from '../newsletter.fixture.server.ts';
+import { ADDRESS_LIMIT, CLIENT_LIMIT, HOUSE_LIMIT } from '../newsletter.rules.ts';
+import { confirmSubscription } from './confirm-subscription.server.ts';
+import { requestSubscription } from './request-subscription.server.ts';
+
+useDatabase();
+
+const EMAIL = 'lea@essai.example';
+let place = 0;
+/** Each request from a client of its own, unless one is named. */
+const ask = (email = EMAIL, clientAddress = `198.51.100.${++place}`, website?: string) =>
+  requestSubscription({ ...asVisitor(), clientAddress }, { email, website });
+const rows = () => db().selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
+const letters = async () => {
+  const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
+  return jobs.map((job) => JSON.parse(job.payload));
+};
+const tokenIn = (letter: { text: string }): string => /token=([\w-]+)/.exec(letter.text)?.[1] ?? '';
+
+beforeEach(() => {
+  place = 0;
+  freezeClock('2026-11-20T08:00:00.000Z');
+});
+afterEach(() => freezeClock());
+
+describe('a request for the newsletter', () => {
+  it('waits for the mailed link, of which only a hash is stored', async () => {
+    expect(await ask(' LEA@Essai.example ')).toEqual({});
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      email: EMAIL,
+      status: 'pending',
+      confirmed_at: null,
+      confirm_expires_at: '2026-11-22T08:00:00.000Z',
+    });
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ to: EMAIL, automatic: true });
+    expect(letter.unsubscribe).toBeUndefined();
+    expect(letter.text).toMatch(/\/newsletter\/confirmation\?token=[\w-]{43}/);
+    expect(row?.confirm_hash).not.toContain(tokenIn(letter));
+  });
+
+  it('asked again gets a new link; the older one is void', async () => {
+    await ask();
+    await ask();
+    const [older, newer] = (await letters()).map(tokenIn);
+    expect(await rows()).toHaveLength(1);
+    await expect(confirmSubscription(asVisitor(), { token: older ?? '' })).rejects.toMatchObject({ status: 422 });
+    expect(await confirmSubscription(asVisitor(), { token: newer ?? '' })).toEqual({});
+  });
+
+  it('is not mailed again and again, and the last link stays good', async () => {
+    for (let turn = 0; turn < ADDRESS_LIMIT.hits + 3; turn += 1) expect(await ask()).toEqual({});
+    const sent = await letters();
+    expect(sent).toHaveLength(ADDRESS_LIMIT.hits);
+    expect(await confirmSubscription(asVisitor(), { token: tokenIn(sent.at(-1)) })).toEqual({});
+    freezeClock('2026-11-21T08:00:01.000Z');
+    await ask('autre@essai.example');
+    await ask();
+    expect((await letters()).filter(({ to }) => to === EMAIL)).toHaveLength(ADDRESS_LIMIT.hits + 2);
+  });
+
+  it('of a subscriber is answered alike and only brings the welcome again', async () => {
+    const { unsubscribeToken } = await aSubscriber(EMAIL);
+    const before = await rows();
+    expect(await ask()).toEqual(await ask('inconnue@essai.example'));
+    const [letter] = await letters();
+    expect(letter.text).toContain(`/newsletter/desinscription?token=${unsubscribeToken}`);
+    expect(letter.unsubscribe).toContain(unsubscribeToken);
+    expect((await rows())[0]).toEqual(before[0]);
+  });
+
+  it('of a robot is answered alike; nothing is stored or sent', async () => {
+    expect(await ask(EMAIL, undefined, 'https://robot.example')).toEqual({});
+    expect([await rows(), await letters()]).toEqual([[], []]);
+  });
+
+  it('sent twice at once is one row', async () => {
+    await Promise.all([ask(), ask()]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each(['', 'lea', 'lea@', 'a@b.fr, c@d.fr', 'léa@essai.example', `${'a'.repeat(250)}@essai.example`])(
+    'is refused for %j, which is no address',
+    async (email) => {
+      await expect(ask(email)).rejects.toMatchObject({ status: 422, fields: { email: [expect.any(String)] } });
+      expect(await rows()).toEqual([]);
+    },
+  );
+});
+
+describe('limits', () => {
+  it('hold for one client, whatever the addresses', async () => {
+    for (let turn = 0; turn < CLIENT_LIMIT.hits; turn += 1) await ask(`a${turn}@essai.example`, '203.0.113.9');
+    await expect(ask('z@essai.example', '203.0.113.9')).rejects.toMatchObject({ status: 429 });
+    expect(await ask('z@essai.example')).toEqual({});
+  });
+
+  it('hold for everybody together', async () => {
+    await db()
+      .insertInto('rate_limits')
+      .values({ bucket: 'newsletter', hits: HOUSE_LIMIT.hits, resets_at: '2026-11-20T08:30:00.000Z' })
+      .execute();
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+    expect(await letters()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { EMAIL_MAX } from '#src/kernel/fields.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import type { NewsletterOutcome } from '../newsletter-form.rules.ts';
+import { NEWSLETTER_FORM_TEXTS as texts } from '../newsletter-form.texts.ts';
+import NewsletterForm from './islands/newsletter-form.tsx';
+import styles from './newsletter.module.css';
+
+interface NewsletterBlockProps {
+  /** What became of the form, on the page that receives it. */
+  outcome?: NewsletterOutcome | null;
+}
+
+const TITLE_ID = 'titre-lettre';
+
+/** The newsletter's title, its promise and its form on one sheet; stands inside a section's container. */
+export function NewsletterBlock({ outcome = null }: NewsletterBlockProps) {
+  return (
+    <aside className={styles.block} aria-labelledby={TITLE_ID}>
+      <div className={styles.words}>
+        <h2 id={TITLE_ID}>{texts.title}</h2>
+        <p>{texts.text}</p>
+      </div>
+      <Island of={NewsletterForm} props={{ maxLength: EMAIL_MAX, outcome }} className={styles.frame} />
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+/** A price as the company writes it, read: euros, and what they are for. */
+export interface ServicePrice {
+  from: number;
+  /** Absent when only the least is said. */
+  to?: number;
+  /** `m²`, `mètre`…; absent for the whole work. */
+  unit?: string;
+}
+
+const NUMBER = '(\\d[\\d\\s]*(?:[.,]\\d{1,2})?)';
+const UNIT = '(?:\\s*(?:/|par|le|la)\\s*(m²|m2|mètre|ml|heure|h|fenêtre|unité))?';
+const RANGE = new RegExp(
+  `^(?:de|entre)?\\s*${NUMBER}\\s*(?:€|euros)?\\s*(?:-|–|à|et)\\s*${NUMBER}\\s*(?:€|euros)?${UNIT}$`,
+  'iu',
+);
+const LEAST = new RegExp(`^(?:à partir de|dès)\\s*${NUMBER}\\s*(?:€|euros)?${UNIT}$`, 'iu');
+const EXACT = new RegExp(`^${NUMBER}\\s*(?:€|euros)${UNIT}$`, 'iu');
+
+const amountOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
+
+const withUnit = (price: ServicePrice, unit: string | undefined): ServicePrice =>
+  unit === undefined ? price : { ...price, unit: unit.toLowerCase() === 'm2' ? 'm²' : unit };
+
+/** Reads "100-200", "À partir de 15€/m²", "80 €"; nothing for "Sur devis" or words it does not know. */
+export function servicePrice(text: string): ServicePrice | undefined {
+  const written = text.trim();
+  const [, least, leastUnit] = LEAST.exec(written) ?? [];
+  if (least !== undefined) return withUnit({ from: amountOf(least) }, leastUnit);
+  const [, from, to, unit] = RANGE.exec(written) ?? [];
+  if (from !== undefined && to !== undefined) return withUnit({ from: amountOf(from), to: amountOf(to) }, unit);
+  const [, exact, exactUnit] = EXACT.exec(written) ?? [];
+  if (exact !== undefined) return withUnit({ from: amountOf(exact), to: amountOf(exact) }, exactUnit);
+  return undefined;
+}
+
+/** How a price is shown: a bare range takes its words and its sign, anything else stays as it was written. */
+export function priceText(text: string): string {
+  const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(text) ?? [];
+  return from === undefined || to === undefined ? text.trim() : `${from} à ${to} €`;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { findServiceSlug } from '#src/domains/services/operations/find-service-slug.server.ts';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { readService } from '#src/domains/services/operations/read-service.server.ts';
+import { nearestSlug } from '#src/domains/services/service-match.rules.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { log } from '#src/platform/log.server.ts';
+import { type Context, query } from '#src/platform/operation.server.ts';
+import { BUILT_IN_BUILDING } from '../built-in-building.texts.ts';
+import { BUILT_IN_CARE } from '../built-in-care.texts.ts';
+import { asService, builtInServices, UNNAMED_KEY } from '../built-in-service.rules.ts';
+import { ServicePage } from '../service-page.contract.ts';
+
+const BUILT_IN = builtInServices({ ...BUILT_IN_BUILDING, ...BUILT_IN_CARE });
+/** Shown to a visitor who gave no better clue. */
+const SUGGESTED = asService('couverture', BUILT_IN_BUILDING.couverture);
+const KEYS = [...BUILT_IN.keys()].filter((slug) => slug !== UNNAMED_KEY);
+
+const NUMBER = /^\d+$/;
+const LONGEST = 200;
+
+/** What is not there, or could not be: undefined; a failure stays a failure. */
+const found = <Answer>(reading: Promise<Answer>): Promise<Answer | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof DomainError && (error.code === 'not-found' || error.code === 'invalid')) return undefined;
+    throw error;
+  });
+
+async function lookUp(slug: string, context: Context): Promise<ServicePage> {
+  const service = await found(readService(context, { slug }));
+  if (service !== undefined) return { found: 'stored', service };
+  const builtIn = BUILT_IN.get(slug);
+  if (builtIn !== undefined) return { found: 'built-in', service: builtIn };
+  const meant = NUMBER.test(slug)
+    ? (await found(findServiceSlug(context, { id: slug })))?.slug
+    : nearestSlug(slug, [...(await listServices(context, {})).map((stored) => stored.slug), ...KEYS]);
+  return meant === undefined ? { found: 'nothing', service: SUGGESTED } : { found: 'elsewhere', slug: meant };
+}
+
+/**
+ * The specified look-up of a service's page: published, else built-in, else the slug or the number that was meant.
+ * When nothing can be read it still answers with built-in content, and never with a lasting redirect.
+ */
+export const findServicePage = query({
+  allow: 'anyone',
+  input: z.object({ slug: z.string() }),
+  output: ServicePage,
+  run: async ({ slug }, context): Promise<ServicePage> => {
+    if (slug.length > LONGEST) return { found: 'nothing', service: SUGGESTED };
+    try {
+      return await lookUp(slug, context);
+    } catch (cause) {
+      log().error({ requestId: context.requestId, slug, err: cause }, 'a service page stands on built-in content');
+      const builtIn = BUILT_IN.get(slug) ?? BUILT_IN.get(nearestSlug(slug, KEYS) ?? '');
+      return { found: 'unreadable', service: builtIn ?? SUGGESTED };
+    }
+  },
+});

@@ -1,0 +1,16 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { Testimonial, TestimonialId } from '../testimonial.contract.ts';
+import { selectPublishedTestimonial } from '../testimonial.store.server.ts';
+
+/** One published review. */
+export const readTestimonial = query({
+  allow: 'anyone',
+  input: TestimonialId,
+  output: Testimonial,
+  run: async ({ id }) => {
+    const testimonial = await selectPublishedTestimonial(id);
+    if (testimonial === undefined) throw new DomainError('not-found', 'Témoignage non trouvé');
+    return testimonial;
+  },
+});

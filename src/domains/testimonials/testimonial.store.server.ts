@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import { fold } from '#src/kernel/text.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import type { TestimonialRow } from '#src/platform/database/content-tables.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { NewTestimonial, Testimonial, TestimonialFilter } from './testimonial.contract.ts';
+
+const testimonialOf = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
+  ...row,
+  is_verified: row.is_verified === 1,
+  is_active: row.is_active === 1,
+});
+
+/** What the public may see: one predicate for every read. */
+const published = () => db().selectFrom('testimonials').where('is_active', '=', 1);
+
+/** The owner's order, then the newest first. */
+const inOrder = () => published().selectAll().orderBy('sort_order').orderBy('created_at', 'desc').orderBy('id', 'desc');
+
+export async function selectPublishedTestimonials(filter: TestimonialFilter): Promise<Testimonial[]> {
+  const { location, limit } = filter;
+  const rows = await inOrder()
+    .$if(location !== undefined, (some) => some.where('location', '=', location ?? ''))
+    .limit(limit)
+    .execute();
+  return rows.map(testimonialOf);
+}
+
+export async function selectPublishedTestimonial(id: number): Promise<Testimonial | undefined> {
+  const row = await published().selectAll().where('id', '=', id).executeTakeFirst();
+  return row && testimonialOf(row);
+}
+
+export async function insertTestimonial(testimonial: NewTestimonial): Promise<Testimonial> {
+  const at = nowIso();
+  const row = await db()
+    .insertInto('testimonials')
+    .values({
+      ...testimonial,
+      is_verified: testimonial.is_verified ? 1 : 0,
+      is_active: testimonial.is_active ? 1 : 0,
+      search_text: fold(`${testimonial.name}\n${testimonial.content}\n${testimonial.location}`),
+      created_at: testimonial.created_at ?? at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return testimonialOf(row);
+}

@@ -1,0 +1,82 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { Card } from '#src/ui/public/card.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Picture } from '#src/ui/public/picture.tsx';
+import { Stars } from '#src/ui/public/stars.tsx';
+import type { Testimonial } from '../testimonial.contract.ts';
+import { TESTIMONIAL_CARD_TEXTS as texts } from '../testimonial-card.texts.ts';
+import styles from './testimonial-card.module.css';
+
+interface TestimonialCardProps {
+  testimonial: Pick<
+    Testimonial,
+    'name' | 'location' | 'content' | 'rating' | 'image' | 'experience_date' | 'is_verified' | 'created_at'
+  >;
+  /** Where a doubtful review is reported; the link stands on the reviews' own page. */
+  reportHref?: string;
+  /** On a belt: long words end in an ellipsis. */
+  isShort?: boolean;
+}
+
+/** What a customer says: five stars, the words, who and where, published when, about which work. As wide as its place. */
+export function TestimonialCard({ testimonial, reportHref, isShort = false }: TestimonialCardProps) {
+  const { name, location, content, rating, image } = testimonial;
+  return (
+    <Card padded={false} element="article">
+      <figure className={styles.card} data-short={isShort || undefined}>
+        <Stars rating={rating} label={texts.rating.replace('{rating}', String(rating))} />
+        <blockquote>
+          <p>{content}</p>
+        </blockquote>
+        <figcaption>
+          <span className={styles.face} aria-hidden="true">
+            {image ? <Picture image={image} alt="" width={48} height={48} sizes="3rem" /> : name.charAt(0)}
+          </span>
+          <span className={styles.who}>
+            <strong>{name}</strong>
+            {location && <span>{location}</span>}
+          </span>
+        </figcaption>
+        <Origin {...testimonial} reportHref={reportHref} />
+      </figure>
+    </Card>
+  );
+}
+
+/** What the law wants beside a review: its day, the day of the work, whether it was checked. */
+function Origin(
+  review: Pick<Testimonial, 'name' | 'created_at' | 'experience_date' | 'is_verified'> & {
+    reportHref: string | undefined;
+  },
+) {
+  return (
+    <div className={styles.origin}>
+      <p>
+        <Day label={texts.published} day={review.created_at} />
+        {review.experience_date && <Day label={texts.experience} day={review.experience_date} />}
+      </p>
+      {review.is_verified && (
+        <p className={styles.verified}>
+          <Icon name="done" />
+          {texts.verified}
+        </p>
+      )}
+      {review.reportHref && (
+        <a href={review.reportHref}>
+          {texts.report} <span className="vh">{texts.reportOf.replace('{name}', review.name)}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Day({ label, day }: { label: string; day: string }) {
+  return (
+    <span>
+      {label}{' '}
+      <time dateTime={day} suppressHydrationWarning>
+        {formatLongDate(day)}
+      </time>
+    </span>
+  );
+}

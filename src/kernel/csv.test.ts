@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+it('opens in a French spreadsheet: mark, semicolons, line ends', () => {
+  expect(
+    csvOf([
+      ['Nom', 'Ville'],
+      ['Élodie', 'Le Pouzin'],
+    ]),
+  ).toBe('\uFEFFNom;Ville\r\nÉlodie;Le Pouzin\r\n');
+  expect(csvOf([])).toBe('\uFEFF');
+});
+
+it.each([
+  ['a;b', '"a;b"'],
+  ['dit "oui"', '"dit ""oui"""'],
+  ['deux\nlignes', '"deux\nlignes"'],
+  ['=HYPERLINK("http://e")', '"\'=HYPERLINK(""http://e"")"'],
+  ['+33 4 65 71 00 12', "'+33 4 65 71 00 12"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['\0=1', "'=1"],
+  ['a=b', 'a=b'],
+])('a cell %j is written %j', (value, written) => {
+  expect(csvOf([[value]])).toBe(`\uFEFF${written}\r\n`);
+});

@@ -1,0 +1,12 @@
+/** A spreadsheet reads a cell that begins so as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string): string {
+  const clean = value.replaceAll('\0', '');
+  const text = FORMULA.test(clean) ? `'${clean}` : clean;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Lines as French spreadsheets open them: byte-order mark, semicolons, CRLF; no cell is read as a formula. */
+export const csvOf = (lines: readonly (readonly string[])[]): string =>
+  `\uFEFF${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+
+/** What a service's two pictures show, for those who do not see them. */
+export const servicePictureWords: Migration = {
+  async up(schema) {
+    for (const column of ['image_alt', 'hero_image_alt']) {
+      await schema.schema
+        .alterTable('services')
+        .addColumn(column, 'text', (built) => built.notNull().defaultTo(''))
+        .execute();
+    }
+  },
+};
