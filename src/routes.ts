@@ -5,6 +5,8 @@ const documents = [
   index('domains/site/pages/home-page.tsx'),
   route('contact', 'domains/site/pages/contact-page.tsx'),
   route('newsletter', 'domains/site/pages/newsletter-page.tsx'),
+  route('newsletter/confirmation', 'domains/site/pages/newsletter-confirmation-page.tsx'),
+  route('newsletter/desinscription', 'domains/site/pages/newsletter-unsubscribe-page.tsx'),
   route('robots.txt', 'domains/site/pages/robots-page.tsx'),
   route('sitemap.xml', 'domains/site/pages/sitemap-page.tsx'),
   route('partage/*', 'domains/site/pages/share-card-page.tsx'),

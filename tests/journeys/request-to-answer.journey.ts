@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
+import { lettersTo } from '#tests/support/outbox.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 import { findPostgres } from '../../scripts/machine.mjs';
@@ -49,17 +47,6 @@ async function answer(page: Page, name: string, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
   await page.getByText(`Réponse envoyée à ${name}.`).waitFor();
   await page.getByRole('row').filter({ hasText: name }).getByText('Répondu', { exact: true }).waitFor();
-}
-
-/** Letters to one address in the outbox, once there are `count` of them. */
-async function lettersTo(server: BuiltServer, address: string, count: number) {
-  const folder = join(server.folder, 'outbox');
-  const read = async () => {
-    const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.name.endsWith('.eml'));
-    const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file.name)))));
-    return mails.filter((mail) => mail.to?.some((to) => to.address === address));
-  };
-  return expect.poll(read, { timeout: 10_000 }).toHaveLength(count).then(read);
 }
 
 let browser: Browser;

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { publicLink } from '../public-link.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
+import { trustOwnForms } from './form-origin.server.ts';
 import { keptQueries, pageRequest } from './page-request.server.ts';
 
 const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
@@ -20,7 +22,7 @@ export async function pages(request: Context): Promise<Response> {
     userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     nonce: randomBytes(NONCE_BYTES).toString('base64'),
   });
-  const answer = await answerPage(readable(request.req.raw), context);
+  const answer = await answerPage(trustOwnForms(readable(request.req.raw), publicLink('')), context);
   request.set('keptQueries', context.get(keptQueries));
   return answer;
 }

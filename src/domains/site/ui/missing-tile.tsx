@@ -1,31 +1,51 @@
+import { useId } from 'react';
 import styles from './missing-tile.module.css';
 
 const ROWS = 5;
-const PER_ROW = 9;
+const PER_ROW = 11;
 const TILE = 44;
+const STEP = 34;
+/** Top of the lowest row: its tiles hang a little over the gutter. */
+const EAVES = 196;
 /** The hole: row from the eaves, place in it. */
-const MISSING = { row: 2, place: 5 };
+const MISSING = { row: 2, place: 6 };
 
 /** One scale of the roof, lapped over the row below it. */
-const scale = (x: number, y: number): string => `M${x} ${y}v26a22 22 0 0 0 44 0v-26z`;
+const scale = (x: number, y: number): string => `M${x} ${y}v20a22 22 0 0 0 44 0v-20z`;
 
-/** A roof drawn in lines, one tile of it gone. */
+/** A house under a roof of slates, one of them on the ground. */
 export function MissingTile({ label }: { label: string }) {
+  const slope = useId();
   const rows = Array.from({ length: ROWS }, (_, row) => row);
   const places = Array.from({ length: PER_ROW }, (_, place) => place);
   return (
     <svg className={styles.roof} viewBox="0 0 440 330" role="img" aria-label={label}>
-      <path className={styles.ridge} d="M12 76 210 10l216 66" />
-      {rows.map((row) =>
-        places.map((place) => {
-          const x = place * TILE + (row % 2 === 0 ? 22 : 0);
-          const y = 236 - row * 38;
-          const isMissing = row === MISSING.row && place === MISSING.place;
-          return <path key={`${row}-${place}`} className={isMissing ? styles.hole : styles.tile} d={scale(x, y)} />;
-        }),
-      )}
-      <path className={styles.fallen} d={scale(0, 0)} transform="translate(330 258) rotate(64)" />
-      <path className={styles.ground} d="M0 322h440" />
+      <clipPath id={slope}>
+        <path d="M80 62h280l72 182H8z" />
+      </clipPath>
+      <path className={styles.wall} d="M44 240h352v84H44z" />
+      <path className={styles.opening} d="M96 324v-52h36v52M176 262h44v34h-44zM198 262v34" />
+      <path className={styles.chimney} d="M284 72V22h42v60M278 22h54" />
+      <g clipPath={`url(#${slope})`}>
+        {rows.map((row) =>
+          places.map((place) => {
+            const x = place * TILE - (row % 2 === 0 ? 22 : 0);
+            const isMissing = row === MISSING.row && place === MISSING.place;
+            return (
+              <path
+                key={`${row}-${place}`}
+                className={isMissing ? styles.hole : styles.tile}
+                d={scale(x, EAVES - row * STEP)}
+              />
+            );
+          }),
+        )}
+      </g>
+      <path className={styles.verge} d="M80 62 9 242M360 62l71 180" />
+      <path className={styles.ridge} d="M76 62h288" />
+      <path className={styles.gutter} d="M4 244h432" />
+      <path className={styles.fallen} d={scale(0, 0)} transform="translate(318 283) rotate(-14)" />
+      <path d="M4 325h432" />
     </svg>
   );
 }

@@ -32,17 +32,6 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
                 ))}
               </ul>
             </div>
-            {listed.length > 0 && <ServiceLinks services={listed} />}
-            <nav aria-labelledby="pied-pages">
-              <h2 id="pied-pages">{texts.pages}</h2>
-              <ul className={styles.links}>
-                {texts.links.map(({ label, href }) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
             <div>
               <h2>{texts.contact}</h2>
               <FooterContact profile={profile} />
@@ -58,6 +47,17 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
                 </ul>
               )}
             </div>
+            {listed.length > 0 && <ServiceLinks services={listed} />}
+            <nav aria-labelledby="pied-pages">
+              <h2 id="pied-pages">{texts.pages}</h2>
+              <ul className={styles.links}>
+                {texts.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           </div>
           <nav aria-label={texts.legalLabel}>
             <ul className={styles.small}>

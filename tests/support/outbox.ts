@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect } from 'vitest';
+import type { BuiltServer } from './server.ts';
+
+/** Letters to one address in a server's outbox, the oldest first, once there are `count` of them. */
+export async function lettersTo(server: BuiltServer, address: string, count: number): Promise<Email[]> {
+  const folder = join(server.folder, 'outbox');
+  const read = async () => {
+    const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.name.endsWith('.eml'));
+    const names = files.map(({ name }) => name).sort();
+    const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  };
+  return expect.poll(read, { timeout: 10_000 }).toHaveLength(count).then(read);
+}
