@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawIllustration, ILLUSTRATION_NAMES, rasterise } from '#src/demo/art/illustrations.server.ts';
+import { altOf, ILLUSTRATION_NAMES, rasterise } from '#src/demo/art/illustrations.server.ts';
 
 // Draws the demo pictures once for all starts: drawing one takes about a second, storing one a tenth of that.
 const FOLDER = '.cache/demo';
@@ -23,7 +23,7 @@ async function draw(names: string[]): Promise<Drawn> {
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer();
     writeFileSync(join(FOLDER, file), bytes);
-    drawn[name] = { file, alt: drawIllustration(name).alt };
+    drawn[name] = { file, alt: altOf(name) };
   }
   return drawn;
 }

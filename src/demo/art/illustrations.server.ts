@@ -3,6 +3,11 @@ import { blogVelux } from './scenes/blog-bedroom.server.ts';
 import { blogGouttieres, blogMousse } from './scenes/blog-damp.server.ts';
 import { blogTuiles } from './scenes/blog-tiles.server.ts';
 import { blogHiver, blogIsolation } from './scenes/blog-winter.server.ts';
+import { villeClermontFerrand } from './scenes/city-clermont-ferrand.server.ts';
+import { villeGrenoble } from './scenes/city-grenoble.server.ts';
+import { villeLyon } from './scenes/city-lyon.server.ts';
+import { villeSaintEtienne } from './scenes/city-saint-etienne.server.ts';
+import { villeValence } from './scenes/city-valence.server.ts';
 import { demoussagePair, tuilesPair } from './scenes/gallery.server.ts';
 import { charpentePair, isolationPair } from './scenes/gallery-attic.server.ts';
 import { fuitePair, zincPair } from './scenes/gallery-metal.server.ts';
@@ -55,6 +60,11 @@ const SCENES = {
   'blog-isolation': blogIsolation,
   'blog-velux': blogVelux,
   'blog-gouttieres': blogGouttieres,
+  'ville-lyon': villeLyon,
+  'ville-saint-etienne': villeSaintEtienne,
+  'ville-valence': villeValence,
+  'ville-clermont-ferrand': villeClermontFerrand,
+  'ville-grenoble': villeGrenoble,
 } satisfies Record<string, Scene>;
 
 export type IllustrationName = keyof typeof SCENES;
@@ -62,6 +72,12 @@ export type Illustration = { svg: string; width: number; height: number; alt: st
 
 // Object.keys forgets the names' type; SCENES is a literal, so nothing else can be in it.
 export const ILLUSTRATION_NAMES = Object.keys(SCENES) as IllustrationName[];
+
+/** What a picture shows, without drawing it. */
+export function altOf(name: IllustrationName): string {
+  const scene: Scene = SCENES[name];
+  return scene.alt;
+}
 
 /** The same name always gives the same bytes: every scene draws from seeds of its own. */
 export function drawIllustration(name: IllustrationName): Illustration {

@@ -8,6 +8,12 @@ export function colour(hex: string): Colour {
   return rgb(((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
 }
 
+/** Several at once; never none. */
+export const colours = (first: string, ...more: string[]): readonly [Colour, ...Colour[]] => [
+  colour(first),
+  ...more.map(colour),
+];
+
 export function mix(from: Colour, to: Colour, share: number): Colour {
   return rgb(from.r + (to.r - from.r) * share, from.g + (to.g - from.g) * share, from.b + (to.b - from.b) * share);
 }

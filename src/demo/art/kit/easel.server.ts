@@ -69,6 +69,17 @@ export function shape(easel: Easel, points: readonly Point[], fill: Colour | str
   easel.put(`<path d="${pathOf(points)}" fill="${paint(fill)}"${extra && ` ${extra}`}/>`);
 }
 
+/** Many flat shapes of one colour, as one element. */
+export function faces(easel: Easel, list: readonly (readonly Vector[])[], fill: Colour | string, extra = ''): void {
+  const seen = list
+    .map((points) => onSheet(easel, points))
+    .filter((points) => points.length > 2 && !isOffSheet(easel, points));
+  if (seen.length === 0) return;
+  easel.put(
+    `<path d="${seen.map((points) => pathOf(points)).join('')}" fill="${paint(fill)}"${extra && ` ${extra}`}/>`,
+  );
+}
+
 export function stroke(easel: Easel, points: readonly Point[], ink: Colour | string, width: number, extra = ''): void {
   if (points.length < 2 || isOffSheet(easel, points, width)) return;
   easel.put(

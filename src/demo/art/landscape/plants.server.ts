@@ -117,6 +117,25 @@ function drawCrown({ easel, random, foot, pixels, side, tone }: Sketch, low: boo
   }
 }
 
+/** A tree among many: its crown alone, in shade, half light and light. */
+export function drawWoodCrown(easel: Easel, at: Vector, radius: number, leaf: Colour, random: Random): void {
+  const place = spot(easel, at);
+  const pixels = pixelsPerMetre(easel, at) * radius;
+  if (place.x < -pixels || place.x > easel.width + pixels) return;
+  const distance = length(minus(at, easel.camera.eye));
+  const side = Math.sign(easel.light.sun.x) || 1;
+  const own = brighten(leaf, random.between(0.85, 1.15));
+  for (const [share, shift, x, z] of [
+    [1, 0, -side * 0.5, -0.1],
+    [0.76, 0.22, side * 0.35, 0.45],
+    [0.4, 0.46, side, 0.8],
+  ] as const) {
+    const tone = inHaze(easel.light, lit(easel.light, own, unit(vector(x, -0.5, z))), distance);
+    const middle = point(place.x + side * pixels * shift, place.y - pixels * (0.7 + shift * 0.7));
+    shape(easel, puff(random, middle.x, middle.y, pixels * share, share > 0.5 ? 8 : 6), tone);
+  }
+}
+
 function drawBare({ easel, random, foot, pixels, tone }: Sketch): void {
   const twigs: string[] = [];
   const grow = (from: Point, angle: number, reach: number, depth: number) => {

@@ -1,12 +1,13 @@
 import { brighten, type Colour, colour, mix } from '../kit/colour.server.ts';
-import { type Easel, face } from '../kit/easel.server.ts';
+import { clipTo, type Easel, face, group, onSheet } from '../kit/easel.server.ts';
 import { lit } from '../kit/light.server.ts';
-import { outline, type Plane } from '../kit/plane.server.ts';
+import { on, outline, type Plane } from '../kit/plane.server.ts';
 import { cellRandom, fractalNoise } from '../kit/seeded-random.server.ts';
 import { CLAY, OLD_CLAY, OLD_SLATE, OLD_ZINC, PLAIN_CLAY, SLATE, ZINC } from './clay.server.ts';
 import {
   CANAL,
   layProfiledTiles,
+  MECHANICAL,
   type Profile,
   ROMANE,
   type TileCell,
@@ -15,7 +16,7 @@ import {
 import { layShingles, type ShingleEdge } from './shingles.server.ts';
 import { layStandingSeam } from './standing-seam.server.ts';
 
-export type CoveringKind = 'canal' | 'romane' | 'plain' | 'scales' | 'slate' | 'zinc';
+export type CoveringKind = 'canal' | 'romane' | 'mechanical' | 'plain' | 'scales' | 'slate' | 'zinc';
 
 export type Covering = {
   kind: CoveringKind;
@@ -38,6 +39,7 @@ export type Covering = {
 export const SIZES: Record<CoveringKind, { width: number; course: number }> = {
   canal: { width: 0.25, course: 0.34 },
   romane: { width: 0.29, course: 0.36 },
+  mechanical: { width: 0.24, course: 0.34 },
   plain: { width: 0.2, course: 0.19 },
   scales: { width: 0.2, course: 0.15 },
   slate: { width: 0.26, course: 0.16 },
@@ -71,10 +73,10 @@ export function layCovering(easel: Easel, plane: Plane, covering: Covering): voi
     width: SIZES[kind].width * coarse,
     course: SIZES[kind].course * coarse,
   };
-  if (kind === 'canal' || kind === 'romane') {
+  if (isProfiled(kind)) {
     layProfiledTiles(easel, plane, {
       ...rest,
-      profile: profileOf(kind),
+      profile: PROFILES[kind],
       palette: covering.palette ?? CLAY,
       gloss: covering.gloss ?? 0.1,
     });
@@ -90,7 +92,45 @@ export function layCovering(easel: Easel, plane: Plane, covering: Covering): voi
   });
 }
 
-const profileOf = (kind: 'canal' | 'romane'): Profile => (kind === 'canal' ? CANAL : ROMANE);
+type Corner = readonly [u: number, v: number];
+
+/** Where a level line crosses the outline, left and right. */
+function spanAt(corners: readonly Corner[], level: number): [number, number] {
+  let [left, right] = [Infinity, -Infinity];
+  corners.forEach(([u, v], index) => {
+    const [nextU, nextV] = corners[(index + 1) % corners.length] ?? [u, v];
+    if (Math.min(v, nextV) > level || Math.max(v, nextV) < level) return;
+    const crossing = v === nextV ? u : u + ((nextU - u) * (level - v)) / (nextV - v);
+    left = Math.min(left, crossing, v === nextV ? nextU : crossing);
+    right = Math.max(right, crossing, v === nextV ? nextU : crossing);
+  });
+  return [left, right];
+}
+
+/** Covers only the part of a slope inside an outline given in its own metres (a hip, a gable, a valley). */
+export function layClipped(easel: Easel, plane: Plane, corners: readonly Corner[], covering: Covering): void {
+  const coarse = covering.coarse ?? 1;
+  const { width, course } = SIZES[covering.kind];
+  const [wide, high] = [width * coarse, course * coarse];
+  const shape = onSheet(
+    easel,
+    corners.map(([u, v]) => on(plane, u, v)),
+  );
+  group(easel, clipTo(easel, shape), () =>
+    layCovering(easel, plane, {
+      ...covering,
+      covers: (cell) => {
+        const spans = [cell.v, cell.v + high].map((level) => spanAt(corners, level));
+        const within = spans.some(([left, right]) => cell.u + wide > left && cell.u < right);
+        return within && (covering.covers?.(cell) ?? true);
+      },
+    }),
+  );
+}
+
+const PROFILES = { canal: CANAL, romane: ROMANE, mechanical: MECHANICAL } satisfies Record<string, Profile>;
+
+const isProfiled = (kind: CoveringKind): kind is keyof typeof PROFILES => kind in PROFILES;
 
 /** Same seed, two wears: what a tile suffers depends on its place, never on what was drawn before it. */
 export function ageing(
@@ -119,8 +159,8 @@ export function ageing(
 
 /** Height of a canal or romane roof at `u`, for what lies on it. */
 export function reliefOf(kind: CoveringKind, plane: Plane): (u: number) => number {
-  if (kind !== 'canal' && kind !== 'romane') return () => 0.02;
-  const profile = profileOf(kind);
+  if (!isProfiled(kind)) return () => 0.02;
+  const profile: Profile = PROFILES[kind];
   const columns = Math.round(plane.width / SIZES[kind].width);
   return (u) => {
     const t = ((u * columns) / plane.width) % 1;

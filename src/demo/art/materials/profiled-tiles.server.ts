@@ -26,6 +26,19 @@ export const ROMANE: Profile = [
   { t: 0.42, h: -0.006 },
   ...arc(0.5, 1, 0.055, 5),
 ];
+/** Pressed interlocking tile of the industrial towns: a rib in the middle and one at the joint. */
+export const MECHANICAL: Profile = [
+  { t: 0, h: 0.03 },
+  { t: 0.06, h: 0.032 },
+  { t: 0.1, h: 0 },
+  { t: 0.38, h: -0.004 },
+  { t: 0.45, h: 0.024 },
+  { t: 0.55, h: 0.024 },
+  { t: 0.62, h: -0.004 },
+  { t: 0.9, h: 0 },
+  { t: 0.95, h: 0.03 },
+  { t: 1, h: 0.03 },
+];
 
 export type TileCell = { column: number; row: number; u: number; v: number };
 /** What years did to one tile. */

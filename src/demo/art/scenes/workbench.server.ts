@@ -7,6 +7,7 @@ import { type Vector, vector } from '../kit/space.server.ts';
 import { layBoards } from '../materials/boards.server.ts';
 import { FIR, OAK, ZINC } from '../materials/clay.server.ts';
 import { drawBeam } from '../materials/timber.server.ts';
+import { drawFinial } from '../parts/finial.server.ts';
 import { drawTube } from '../parts/gutter.server.ts';
 import { drawBucket, drawMallet, drawRoll, drawSnips } from '../parts/tools.server.ts';
 
@@ -80,7 +81,7 @@ export function drawBenchTop(easel: Easel): void {
   drawSnips(easel, vector(2.2, 2.86, TOP + 0.02), 0.72, 0.35);
   drawMallet(easel, vector(4.62, 2.8, TOP), vector(0.9, 0.26, 0), 1.25);
   drawBucket(easel, vector(1, 3.7, TOP), 0.42, colour('#98A6AF'));
-  drawFinial(easel, vector(5.45, 3.6, TOP));
+  drawTurnedFinial(easel, vector(5.45, 3.6, TOP));
   for (let index = 0; index < 3; index += 1) {
     const [y, z] = [3.95 - index * 0.15, TOP + 0.07];
     drawTube(
@@ -139,28 +140,8 @@ function drawFoldedSheet(easel: Easel): void {
   flange(sheet.width, 0.02, 1.16);
 }
 
-/** Épi de faîtage: base, baluster, ball and spike, turned in zinc. */
-function drawFinial(easel: Easel, at: Vector): void {
-  const turned: readonly (readonly [number, number])[] = [
-    [0, 0.24],
-    [0.03, 0.24],
-    [0.05, 0.17],
-    [0.14, 0.12],
-    [0.24, 0.075],
-    [0.3, 0.1],
-    [0.33, 0.1],
-    [0.37, 0.06],
-    [0.41, 0.12],
-    [0.47, 0.165],
-    [0.53, 0.18],
-    [0.59, 0.165],
-    [0.65, 0.12],
-    [0.69, 0.05],
-    [0.74, 0.06],
-    [0.77, 0.06],
-    [0.8, 0.035],
-    [1.15, 0.006],
-  ];
+/** A roof finial under way, with its shadow on the bench. */
+function drawTurnedFinial(easel: Easel, at: Vector): void {
   face(
     easel,
     Array.from({ length: 20 }, (_, step) =>
@@ -169,18 +150,7 @@ function drawFinial(easel: Easel, at: Vector): void {
     easel.light.shadow,
     'fill-opacity=".45"',
   );
-  for (const [index, [z, radius]] of turned.slice(0, -1).entries()) {
-    const [next, nextRadius] = turned[index + 1] ?? [z, radius];
-    drawTube(
-      easel,
-      vector(at.x, at.y, at.z + z),
-      vector(at.x, at.y, at.z + next),
-      radius,
-      brighten(ZINC[0], 0.9 + (index % 3) * 0.09),
-      0,
-      nextRadius,
-    );
-  }
+  drawFinial(easel, at, ZINC[0]);
 }
 
 /** Enamelled lamp over the bench. */
