@@ -19,6 +19,9 @@ import { DEMO_SERVICES } from './content/services.server.ts';
 import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
+/** Said beside what is drawn. */
+const CREDIT = 'Illustration';
+
 /** Room between two services for one of the owner's. */
 const SORT_STEP = 10;
 
@@ -76,6 +79,7 @@ async function fillServices(system: Context, pictures: DemoPictures): Promise<vo
       image_alt: pictures[name]?.alt ?? '',
       heroImage: stored.get(hero) ?? '',
       hero_image_alt: pictures[hero]?.alt ?? '',
+      credit: pictures[name] === undefined ? '' : CREDIT,
       sort_order: (DEMO_SERVICES.findIndex(({ title }) => title === service.title) + 1) * SORT_STEP,
     });
   }

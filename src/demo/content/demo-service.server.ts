@@ -5,4 +5,4 @@ export type DemoService = Omit<NewService, 'long_description' | Picture | 'is_ac
   paragraphs: string[];
 };
 
-type Picture = 'image' | 'image_alt' | 'heroImage' | 'hero_image_alt';
+type Picture = 'image' | 'image_alt' | 'heroImage' | 'hero_image_alt' | 'credit';

@@ -29,6 +29,7 @@ export const Service = z.object({
   image_alt: z.string(),
   heroImage: z.string(),
   hero_image_alt: z.string(),
+  credit: z.string(),
   features: z.array(z.string()),
   advantages: z.array(z.string()),
   sub_services: z.array(z.string()),
@@ -62,6 +63,8 @@ export const NewService = z.object({
   image_alt: Line(300).default(''),
   heroImage: OptionalLine,
   hero_image_alt: Line(300).default(''),
+  /** Said beside both pictures: a photographer, or "Illustration". */
+  credit: Line(120).default(''),
   is_active: z.boolean().default(true),
   sort_order: z.int().min(0).max(100_000).default(0),
 });

@@ -21,6 +21,7 @@ function serviceOf(row: Selectable<ServiceRow>): Service {
     image_alt: row.image_alt,
     heroImage: row.hero_image,
     hero_image_alt: row.hero_image_alt,
+    credit: row.credit,
     features: JSON.parse(row.features),
     advantages: JSON.parse(row.advantages),
     sub_services: JSON.parse(row.sub_services),

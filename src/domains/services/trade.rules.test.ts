@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tradeOf } from './trade.rules.ts';
+import { speaksOf, tradeIcon, tradeOf } from './trade.rules.ts';
 
 it.each([
   ['Charpente traditionnelle', 'charpente'],
@@ -19,4 +19,20 @@ it.each([
   ['', undefined],
 ])('“%s” speaks of %s', (title, trade) => {
   expect(tradeOf(title)).toBe(trade);
+});
+
+it.each([
+  ['Charpente', 'Une CHARPENTE centenaire', true],
+  ['Réparation des fuites', 'Fuite trouvée en une heure', true],
+  ['Gouttières', 'La gouttière ne déborde plus', true],
+  ['Entretien', 'Contrat d’entretien', true],
+  ['Entretien', 'Charpente', false],
+  ['Zinguerie', 'Charpente', false],
+  [' ', 'Charpente', false],
+])('whether what “%s” names is spoken of in “%s”: %s', (title, text, answer) => {
+  expect(speaksOf(title, text)).toBe(answer);
+});
+
+it('draws tools where no trade is named', () => {
+  expect([tradeIcon('Isolation'), tradeIcon('Entretien')]).toEqual(['isolation', 'tools']);
 });

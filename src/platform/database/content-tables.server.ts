@@ -38,6 +38,8 @@ export interface ServiceRow {
   image_alt: string;
   hero_image: string;
   hero_image_alt: string;
+  /** Said beside both pictures: a photographer, or "Illustration". */
+  credit: string;
   is_active: Bit;
   sort_order: number;
   search_text: string;

@@ -23,6 +23,7 @@ const FULL = {
   image_alt: 'Tuiles',
   heroImage: '/media/b',
   hero_image_alt: 'Ardoises',
+  credit: 'Illustration',
 };
 
 describe('a new service', () => {
