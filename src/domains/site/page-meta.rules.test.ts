@@ -25,6 +25,11 @@ describe('what a page says of itself', () => {
     expect(pageMeta(frame, { ...page, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(JSON.stringify(pageMeta(frame, { ...page, hidden: true }))).not.toContain('canonical');
   });
+
+  it('names the page that is better than a hidden one', () => {
+    const meta = pageMeta(frame, { ...page, hidden: true, preferred: '/services' });
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://toits.example/services' });
+  });
 });
 
 describe('the structured data', () => {

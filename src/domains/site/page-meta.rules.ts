@@ -8,6 +8,8 @@ interface PageDescription {
   path: string;
   /** Nothing a search engine should keep. */
   hidden?: boolean;
+  /** Path of the page that says the same better: canonical address of a hidden one. */
+  preferred?: string;
   /** What the page says to machines. */
   graph?: object[];
   /** An article's dates, ISO 8601. */
@@ -25,6 +27,8 @@ function previewOf({ origin }: PublicFrame, { path, title }: PageDescription): o
   ];
 }
 
+const canonical = (href: string): object => ({ tagName: 'link', rel: 'canonical', href });
+
 /** Title, description, canonical address, preview and structured data of one page. */
 export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
   const address = `${frame.origin}${page.path}`;
@@ -33,10 +37,13 @@ export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
     { name: 'description', content: page.description },
     { name: 'theme-color', content: '#1c2730' },
   ];
-  if (page.hidden) return [...shared, { name: 'robots', content: 'noindex' }];
+  if (page.hidden) {
+    const preferred = page.preferred === undefined ? [] : [canonical(`${frame.origin}${page.preferred}`)];
+    return [...shared, { name: 'robots', content: 'noindex' }, ...preferred];
+  }
   return [
     ...shared,
-    { tagName: 'link', rel: 'canonical', href: address },
+    canonical(address),
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     ...(page.article
       ? [

@@ -4,6 +4,13 @@ import { dialled } from './site.rules.ts';
 
 const METRES_PER_KM = 1_000;
 
+/** Where the company works, as the map draws it. */
+export const SERVED_CIRCLE = {
+  '@type': 'GeoCircle',
+  geoMidpoint: { '@type': 'GeoCoordinates', latitude: CENTRE.lat, longitude: CENTRE.lng },
+  geoRadius: RADIUS_KM * METRES_PER_KM,
+};
+
 /** The company for search engines. No rating: reviews that a company keeps of itself are not eligible. */
 function company({ profile, origin, illustrations }: PublicFrame): object {
   const { name, description, phone, email, address, postalCode, city } = profile;
@@ -30,14 +37,7 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
       opens: '00:00',
       closes: '23:59',
     },
-    areaServed: [
-      {
-        '@type': 'GeoCircle',
-        geoMidpoint: { '@type': 'GeoCoordinates', latitude: CENTRE.lat, longitude: CENTRE.lng },
-        geoRadius: RADIUS_KM * METRES_PER_KM,
-      },
-      ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town })),
-    ],
+    areaServed: [SERVED_CIRCLE, ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town }))],
     ...(image && { image: `${origin}${image}` }),
     ...(sameAs.length > 0 && { sameAs }),
   };

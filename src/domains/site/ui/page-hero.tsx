@@ -5,32 +5,57 @@ import { type Crumb, HOME_CRUMB } from '../structured-data.rules.ts';
 import styles from './page-hero.module.css';
 
 interface PageHeroProps {
-  eyebrow?: string;
+  eyebrow?: ReactNode;
   title: string;
   text: string;
   /** The way here from the home page, which is not named; the last step is this page. */
   crumbs?: Crumb[];
+  /** Seen through a gable beside the words, on a phone below them. */
+  picture?: ReactNode;
+  /** Short truths under the buttons. */
+  facts?: { label: string; value: string }[];
   /** Buttons under the sentence. */
   children?: ReactNode;
 }
 
 /** Dark opening of an inner page, its title over a truss drawn in light lines. */
-export function PageHero({ eyebrow, title, text, crumbs, children }: PageHeroProps) {
+export function PageHero({ eyebrow, title, text, crumbs, picture, facts = [], children }: PageHeroProps) {
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-picture={picture ? '' : undefined}>
       <svg className={styles.truss} viewBox="0 0 800 320" aria-hidden="true" focusable="false">
         <path d="M20 300 400 30l380 270M20 300h760M400 30v270M400 300 210 165M400 300l190-135M210 165v135M590 165v135M115 232l95 68M685 232l-95 68M0 314 400 8l400 306" />
       </svg>
       <Container>
-        <div className={styles.words}>
-          {crumbs && <Breadcrumb crumbs={crumbs} />}
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1>{title}</h1>
-          <p className={styles.text}>{text}</p>
-          {children && <div className={styles.actions}>{children}</div>}
+        <div className={styles.columns}>
+          <div className={styles.words}>
+            {crumbs && <Breadcrumb crumbs={crumbs} />}
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h1>{title}</h1>
+            <p className={styles.text}>{text}</p>
+            {children && <div className={styles.actions}>{children}</div>}
+            {facts.length > 0 && <Facts facts={facts} />}
+          </div>
+          {picture && (
+            <div className={styles.gable}>
+              <div className={styles.picture}>{picture}</div>
+            </div>
+          )}
         </div>
       </Container>
     </div>
+  );
+}
+
+function Facts({ facts }: Required<Pick<PageHeroProps, 'facts'>>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
