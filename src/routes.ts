@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Documents: rendered by the server, not hydrated (`handle = { still: true }`), moved by islands. */
 const documents = [
   index('domains/site/pages/home-page.tsx'),
+  route('services', 'domains/site/pages/services-page.tsx'),
+  route('services/:slug', 'domains/site/pages/service-page.tsx'),
   route('contact', 'domains/site/pages/contact-page.tsx'),
   route('newsletter', 'domains/site/pages/newsletter-page.tsx'),
   route('newsletter/confirmation', 'domains/site/pages/newsletter-confirmation-page.tsx'),

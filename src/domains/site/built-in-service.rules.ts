@@ -32,6 +32,7 @@ export const asService = (slug: string, { paragraphs, features, advantages, ...t
   image_alt: '',
   heroImage: '',
   hero_image_alt: '',
+  credit: '',
 });
 
 /** The built-in services by their slug. */

@@ -17,6 +17,7 @@ export const ServiceCard = Service.pick({
   category: true,
   image: true,
   features: true,
+  price: true,
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
 

@@ -6,18 +6,17 @@ import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { PLACEHOLDER, pictureForTitle } from '../service-picture.rules.ts';
+import { placeholderOf } from '../service-picture.rules.ts';
 import { type Illustrations, PublicFrame } from '../site.contract.ts';
 import { listIllustrations } from './list-illustrations.server.ts';
 
 /** At most three features on a card; without a picture of its own, the one that suits its title. */
 function cardOf(service: Service, illustrations: Illustrations): Service {
-  const standIn = illustrations[pictureForTitle(service.title)] ?? illustrations[PLACEHOLDER];
   return {
     ...service,
     category: service.category || DEFAULT_CATEGORY,
     features: service.features.slice(0, CARD_FEATURES),
-    image: service.image || (standIn?.image ?? ''),
+    image: service.image || (placeholderOf(service.title, illustrations) ?? ''),
   };
 }
 

@@ -1,3 +1,4 @@
+import { priceText } from '#src/domains/services/service-price.rules.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
@@ -5,6 +6,7 @@ import { SERVICE_CARD_TEXTS as texts } from '../service-card.texts.ts';
 import type { ServiceCard as ServiceCardData } from '../site.contract.ts';
 import { quotePath, servicePath } from '../site.rules.ts';
 import styles from './service-card.module.css';
+import { TradeIcon } from './services/trade-icon.tsx';
 
 /** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
 const SIZES = '13rem';
@@ -12,31 +14,41 @@ const SIZES = '13rem';
 interface ServiceCardProps {
   service: ServiceCardData;
   /** Shown when the picture cannot be loaded. */
-  fallback: string;
+  fallback: string | undefined;
+  /** The `sizes` of a place larger than a belt's. */
+  sizes?: string;
+  /** Seen without scrolling: its picture is not put off. */
+  isFirst?: boolean;
 }
 
-/** One trade: its picture, what it is, its page and the way to a quote. */
-export function ServiceCard({ service, fallback }: ServiceCardProps) {
-  const { slug, title, category, description, features, image } = service;
+/** One trade: its picture, what it is, its price, its page and the way to a quote. Lies down where there is room. */
+export function ServiceCard({ service, fallback, sizes = SIZES, isFirst = false }: ServiceCardProps) {
+  const { slug, title, category, description, features, image, price } = service;
   return (
     <Card padded={false} element="article">
       <div className={styles.card}>
         <div className={styles.picture}>
-          <Picture image={image} alt="" width={400} height={260} sizes={SIZES} fallback={fallback || undefined} />
+          <Picture image={image} alt="" width={400} height={260} sizes={sizes} fallback={fallback} urgent={isFirst} />
           <span className={styles.badge}>{category}</span>
         </div>
+        <span className={styles.medal}>
+          <TradeIcon title={title} size="medium" />
+        </span>
         <h3>
           <a href={servicePath(slug)}>{title}</a>
         </h3>
         <p>{description}</p>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>
-              <Icon name="check" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        {features.length > 0 && (
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>
+                <Icon name="check" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        {price && <p className={styles.price}>{priceText(price)}</p>}
         <p className={styles.actions}>
           <span className={styles.see} aria-hidden="true">
             {texts.see}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
+import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { reviewsOf, worksOf } from '../service-proof.rules.ts';
+
+const ServiceProof = z.object({
+  reviews: z.array(Testimonial),
+  works: z.array(GalleryItem),
+  /** Something could not be read: the page must not be kept. */
+  isComplete: z.boolean(),
+});
+
+/** Reviews and finished works that stand for a service. */
+export const readServiceProof = query({
+  allow: 'anyone',
+  input: z.object({ title: z.string() }),
+  output: ServiceProof,
+  run: async ({ title }, context) => {
+    const [reviews, works] = await Promise.all([
+      attempt(listTestimonials(context, {}), 'testimonials', context),
+      attempt(listGallery(context, {}), 'gallery', context),
+    ]);
+    return {
+      reviews: reviewsOf(title, reviews ?? []),
+      works: worksOf(title, works ?? []),
+      isComplete: reviews !== undefined && works !== undefined,
+    };
+  },
+});

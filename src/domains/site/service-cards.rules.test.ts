@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
+import { shownServices } from './service-cards.rules.ts';
+import type { PublicFrame } from './site.contract.ts';
+
+const frame: PublicFrame = {
+  origin: 'https://toits.example',
+  profile: siteProfileOf(settingsFrom({})),
+  services: [],
+  servicesFailed: false,
+  illustrations: { 'hero-charpente': { image: '/media/a-1200.webp', alt: 'Une charpente' } },
+  isComplete: true,
+};
+
+it('shows the company’s services, be there none', () => {
+  expect(shownServices(frame, FALLBACK_SERVICES)).toEqual([]);
+});
+
+it('shows the six built-in ones where those cannot be read, each with the picture of its trade', () => {
+  const shown = shownServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
+  expect(shown.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
+    [14, 'Installation', 'installation', 'Sur devis'],
+    [8, 'Réparation', 'reparation-des-fuites', '100-200'],
+    [9, 'Entretien', 'demoussage', 'Sur devis'],
+    [12, 'Isolation', 'isolation', 'Sur devis'],
+    [1, 'Charpente', 'charpente', 'Sur devis'],
+    [15, 'Zinguerie', 'zinguerie', 'Sur devis'],
+  ]);
+  expect(shown.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
+});

@@ -1,0 +1,17 @@
+import { placeholderOf } from './service-picture.rules.ts';
+import type { PublicFrame, ServiceCard } from './site.contract.ts';
+
+type BuiltInCard = Readonly<Omit<ServiceCard, 'image' | 'features'>> & { readonly features: readonly string[] };
+
+/** The services that a page shows: the company's, or the built-in ones where those cannot be read. */
+export function shownServices(
+  { services, servicesFailed, illustrations }: PublicFrame,
+  builtIn: readonly BuiltInCard[],
+): ServiceCard[] {
+  if (!servicesFailed) return services;
+  return builtIn.map((service) => ({
+    ...service,
+    features: [...service.features],
+    image: placeholderOf(service.title, illustrations) ?? '',
+  }));
+}

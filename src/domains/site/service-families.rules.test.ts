@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { familiesOf } from './service-families.rules.ts';
+
+const named = (title: string, category: string) => ({ title, category });
+
+it('keeps the order of the services, and that of the categories’ first ones', () => {
+  const families = familiesOf([
+    named('Charpente', 'Charpente'),
+    named('Tuile', 'Couverture'),
+    named('Traitement', 'Charpente'),
+    named('Ardoise', 'Couverture'),
+  ]);
+  expect(families.map(({ family, members }) => [family, ...members.map(({ title }) => title)])).toEqual([
+    ['Charpente', 'Charpente', 'Traitement'],
+    ['Couverture', 'Tuile', 'Ardoise'],
+  ]);
+});
+
+it('has no family without services', () => {
+  expect(familiesOf([])).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Service } from '#src/domains/services/service.contract.ts';
+import { type ServicePrice, servicePrice } from '#src/domains/services/service-price.rules.ts';
+import { servicePath } from './site.rules.ts';
+import { companyId, SERVED_CIRCLE } from './structured-data.rules.ts';
+
+const priceSpecification = ({ from, to, unit }: ServicePrice): object => ({
+  '@type': 'UnitPriceSpecification',
+  priceCurrency: 'EUR',
+  ...(from === to ? { price: from } : { minPrice: from, ...(to !== undefined && { maxPrice: to }) }),
+  ...(unit !== undefined && { unitText: unit }),
+});
+
+type Described = Pick<Service, 'slug' | 'title' | 'description' | 'category' | 'price'>;
+
+/** A service for machines; an offer only where the company names a price. */
+export function serviceNode(origin: string, service: Described, image: string | undefined): object {
+  const url = `${origin}${servicePath(service.slug)}`;
+  const price = servicePrice(service.price);
+  return {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: service.title,
+    serviceType: service.title,
+    description: service.description,
+    ...(service.category && { category: service.category }),
+    url,
+    mainEntityOfPage: { '@id': `${url}#page` },
+    provider: { '@id': companyId(origin) },
+    areaServed: SERVED_CIRCLE,
+    ...(image !== undefined && { image: new URL(image, origin).href }),
+    ...(price !== undefined && { offers: { '@type': 'Offer', url, priceSpecification: priceSpecification(price) } }),
+  };
+}
+
+/** The list of services, in the order of the page. */
+export const serviceListNode = (origin: string, path: string, services: { slug: string; title: string }[]): object => ({
+  '@type': 'ItemList',
+  '@id': `${origin}${path}#liste`,
+  mainEntityOfPage: { '@id': `${origin}${path}#page` },
+  numberOfItems: services.length,
+  itemListElement: services.map(({ slug, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: `${origin}${servicePath(slug)}`,
+  })),
+});

@@ -1,0 +1,103 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of /services/{slug}; those the specification quotes stand as quoted. */
+export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
+  meta: { title: '{service} {in_city} – {name}', titleAnywhere: '{service} – {name}' },
+  hero: { badge: 'Service', quote: 'Demander un devis', call: 'Appeler le {phone}' },
+  facts: {
+    duration: 'durée habituelle',
+    price: 'prix',
+    years: { label: 'd’expérience', value: '{years}+ ans' },
+    answer: { label: 'réponse maximum', value: '2 h' },
+  },
+  overview: {
+    title: 'Le métier, en clair',
+    illustration: 'Illustration',
+    blurbs: [
+      {
+        icon: 'quote',
+        title: 'Devis gratuit et détaillé',
+        text: 'Chaque poste est mesuré et chiffré, sans engagement.',
+      },
+      {
+        icon: 'shield',
+        title: 'Travaux assurés et garantis',
+        text: 'Les attestations d’assurance accompagnent le devis.',
+      },
+      {
+        icon: 'hammer',
+        title: 'Chantier tenu propre',
+        text: 'Abords protégés, toit refermé chaque soir, gravats emportés.',
+      },
+    ],
+  },
+  details: {
+    title: 'Dans le détail',
+    features: 'Ce qui est compris',
+    advantages: 'Ce que vous y gagnez',
+    subServices: 'Nos prestations',
+    materials: 'Matériaux et produits',
+    price: 'Prix',
+    priceNote: 'Devis gratuit, détaillé et sans engagement.',
+    duration: 'Durée habituelle',
+    category: 'Famille',
+  },
+  steps: {
+    eyebrow: 'Notre méthode',
+    title: 'Comment cela se passe',
+    lead: 'Vous savez à chaque moment ce qui est fait, et ce qui vient ensuite.',
+  },
+  /** For a service that tells no steps of its own. */
+  process: [
+    {
+      step: 1,
+      title: 'Étude et Devis',
+      description: 'Visite du toit, photos, mesures, puis un devis gratuit poste par poste.',
+      icon: 'search',
+    },
+    {
+      step: 2,
+      title: 'Planification',
+      description: 'Date fixée avec vous, matériaux commandés, accès et protections prévus.',
+      icon: 'calendar',
+    },
+    {
+      step: 3,
+      title: 'Exécution',
+      description: 'Travaux par étapes, toit refermé chaque soir, photos de ce qui sera caché.',
+      icon: 'hammer',
+    },
+    {
+      step: 4,
+      title: 'Réception',
+      description: 'Visite ensemble, abords nettoyés, garanties et conseils d’entretien remis.',
+      icon: 'check',
+    },
+  ],
+  reviews: {
+    eyebrow: 'Avis',
+    title: 'Ce qu’en disent nos clients',
+    lead: 'Une sélection de nos avis cinq étoiles, ceux qui parlent de ce métier d’abord.',
+    all: 'Lire tous les avis',
+  },
+  works: { eyebrow: 'Réalisations', title: 'Du même métier', all: 'Voir toutes les réalisations' },
+  closing: {
+    eyebrow: 'Devis gratuit',
+    title: 'Parlons de votre toit',
+    lead: 'Décrivez votre projet en quelques lignes : nous rappelons en 2 h au maximum, puis nous passons voir.',
+    phone: 'Téléphone',
+    area: 'Zone',
+    areaAround: '{radius} km autour {of_city}',
+    areaAnywhere: '{radius} km à la ronde',
+    hours: 'Disponibilité',
+    formTitle: 'Votre demande de devis',
+  },
+  missing: {
+    meta: { title: 'Service non trouvé – {name}', description: 'Ce service n’existe pas ou n’existe plus.' },
+    title: 'Service non trouvé',
+    text: "Le service demandé n'existe pas.",
+    all: 'Voir tous les services',
+    drawing: 'Un toit auquel il manque une tuile',
+    suggestion: 'Vous cherchiez peut-être',
+  },
+});

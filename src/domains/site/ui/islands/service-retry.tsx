@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { SERVICE_RETRY_TEXTS as texts } from '../../service-retry.texts.ts';
+import styles from './service-retry.module.css';
+
+/** A page that was itself asked for again does not ask by itself a second time. */
+const wasReloaded = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+/** Above built-in content: the service is asked for again, and the page with it as soon as it can be read. */
+export default function ServiceRetry({ slug }: { slug: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const [isLoading, setLoading] = useState(false);
+
+  useEffect(() => {
+    if (attempt === 0 && wasReloaded()) return;
+    const leaving = new AbortController();
+    setLoading(true);
+    fetch(`/api/services/slug/${encodeURIComponent(slug)}`, { signal: leaving.signal })
+      .then(({ status }) => (status < 500 ? location.reload() : setLoading(false)))
+      .catch(() => setLoading(leaving.signal.aborted));
+    return () => leaving.abort();
+  }, [attempt, slug]);
+
+  return (
+    <div className={styles.notice}>
+      <p role="status">{isLoading ? texts.loading : texts.failed}</p>
+      <ButtonLink
+        look="outline"
+        href={`/services/${encodeURIComponent(slug)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setAttempt(attempt + 1);
+        }}
+      >
+        {texts.retry}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
+import { asService } from '../../built-in-service.rules.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { ServiceBody } from './service-body.tsx';
+
+const PROFILE = { ...siteProfileOf(settingsFrom({})), phone: '04 65 71 00 00', city: 'Le Pouzin', experienceYears: 12 };
+const LEAK = asService('reparation-des-fuites', BUILT_IN_CARE['reparation-des-fuites']);
+const OWN = {
+  ...LEAK,
+  duration: '2 heures à 2 jours',
+  sub_services: ['Recherche de fuite'],
+  materials: ['Bâche armée'],
+  process: [{ step: 1, title: 'Appel', description: 'Vous décrivez.', icon: 'phone' }],
+  image: '/media/a-1200.webp',
+  image_alt: 'Une goutte',
+  heroImage: '/media/b-1200.webp',
+  hero_image_alt: 'Un solin',
+  credit: 'Illustration',
+};
+const frame: PublicFrame = {
+  origin: 'https://toits.example',
+  profile: PROFILE,
+  services: [{ ...LEAK, features: [] }],
+  servicesFailed: false,
+  illustrations: { 'apres-fuite': { image: '/media/z-1200.webp', alt: 'Une souche' } },
+  isComplete: true,
+};
+
+const markup = (service = OWN, profile = PROFILE): string =>
+  renderToStaticMarkup(
+    <ServiceBody
+      frame={{ ...frame, profile }}
+      service={service}
+      unreadable={undefined}
+      crumbs={[]}
+      radiusKm={100}
+      reviews={[]}
+      works={[]}
+      outcome={null}
+    />,
+  );
+
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
+
+it('shows what is stored of a service: price, duration, parts, materials, steps and both pictures', () => {
+  const html = markup();
+  for (const shown of [
+    '100 à 200 €',
+    '2 heures à 2 jours',
+    'Recherche de fuite',
+    'Bâche armée',
+    'Vous décrivez.',
+    'alt="Une goutte"',
+    'alt="Un solin"',
+    'Illustration',
+    '100 km autour du Pouzin',
+  ]) {
+    expect(html).toContain(shown);
+  }
+  expect(html).not.toContain('Étude et Devis');
+});
+
+it('has the four specified steps for a service without its own, and no empty section', () => {
+  const text = textOf(markup(LEAK));
+  for (const step of ['Étude et Devis', 'Planification', 'Exécution', 'Réception']) expect(text).toContain(step);
+  for (const absent of ['Nos prestations', 'Matériaux', 'Durée habituelle', 'Ce qu’en disent', 'Du même métier']) {
+    expect(text).not.toContain(absent);
+  }
+});
+
+it('takes the illustration of the trade, under that name, for a service without a picture', () => {
+  const html = markup(LEAK);
+  expect(html).toContain('/media/z-800.webp');
+  expect(html).toMatch(/alt="Une souche".*<figcaption>Illustration</s);
+});
+
+it.each([
+  [OWN, 12, ['durée habituelle', 'prix', 'd’expérience']],
+  [{ ...OWN, price: 'Sur devis' }, 12, ['durée habituelle', 'd’expérience', 'réponse maximum']],
+  [{ ...LEAK, price: '' }, 0, ['réponse maximum']],
+])('opens on facts that somebody wrote down (%#)', (service, experienceYears, labels) => {
+  const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, { ...PROFILE, experienceYears })) ?? [];
+  expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
+});
+
+it('offers no telephone that nobody has', () => {
+  expect(markup(OWN, { ...PROFILE, phone: '' })).not.toContain('tel:');
+});
+
+it('chooses this service in the form', () => {
+  expect(markup()).toContain('<option value="reparation-des-fuites" selected="">Réparation des fuites</option>');
+});

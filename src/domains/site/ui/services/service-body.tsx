@@ -1,0 +1,52 @@
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
+import type { Service } from '#src/domains/services/service.contract.ts';
+import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { Container } from '#src/ui/public/section.tsx';
+import { placeholderOf } from '../../service-picture.rules.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import type { Crumb } from '../../structured-data.rules.ts';
+import ServiceRetry from '../islands/service-retry.tsx';
+import styles from './service-body.module.css';
+import { ServiceContact } from './service-contact.tsx';
+import { ServiceDetails } from './service-details.tsx';
+import { ServiceHero } from './service-hero.tsx';
+import { ServiceOverview } from './service-overview.tsx';
+import { ServiceReviews } from './service-reviews.tsx';
+import { ServiceSteps } from './service-steps.tsx';
+import { ServiceWorks } from './service-works.tsx';
+
+interface ServiceBodyProps {
+  frame: PublicFrame;
+  service: Service;
+  /** The slug that was asked for, when what is stored under it cannot be read now. */
+  unreadable: string | undefined;
+  crumbs: Crumb[];
+  radiusKm: number;
+  reviews: Testimonial[];
+  works: GalleryItem[];
+  outcome: QuoteFormOutcome | null;
+}
+
+/** A trade from its name to the form that asks for it. */
+export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works, ...closing }: ServiceBodyProps) {
+  return (
+    <>
+      <ServiceHero frame={frame} service={service} crumbs={crumbs} />
+      {unreadable !== undefined && (
+        <div className={styles.notice}>
+          <Container>
+            <Island of={ServiceRetry} props={{ slug: unreadable }} when="idle" />
+          </Container>
+        </div>
+      )}
+      <ServiceOverview service={service} illustrations={frame.illustrations} />
+      <ServiceDetails service={service} />
+      <ServiceSteps process={service.process} />
+      <ServiceWorks works={works} fallback={placeholderOf(service.title, frame.illustrations) ?? ''} />
+      <ServiceReviews reviews={reviews} />
+      <ServiceContact frame={frame} service={service} {...closing} />
+    </>
+  );
+}

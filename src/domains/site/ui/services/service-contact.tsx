@@ -1,0 +1,48 @@
+import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
+import type { Service } from '#src/domains/services/service.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { dialled, ofTown, servicePath } from '../../site.rules.ts';
+import styles from '../contact/contact.module.css';
+import { ContactDetails } from '../contact-details.tsx';
+import { QuoteFormCard } from '../quote-form-card.tsx';
+
+const texts = SERVICE_PAGE_TEXTS.closing;
+
+interface ServiceContactProps {
+  frame: PublicFrame;
+  service: Service;
+  radiusKm: number;
+  outcome: QuoteFormOutcome | null;
+}
+
+/** The last call: telephone, zone, availability, and the form with this service chosen. */
+export function ServiceContact({ frame, service, radiusKm, outcome }: ServiceContactProps) {
+  const { phone, city, hours } = frame.profile;
+  const area = city
+    ? fill(texts.areaAround, { radius: radiusKm, of_city: ofTown(city) })
+    : fill(texts.areaAnywhere, { radius: radiusKm });
+  return (
+    <Section tone="zinc" top="valley" labelledBy="titre-devis">
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <SectionHeading id="titre-devis" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+            <ContactDetails
+              details={[
+                { icon: 'phone', label: texts.phone, value: phone, href: `tel:${dialled(phone)}` },
+                { icon: 'radius', label: texts.area, value: area },
+                { icon: 'clock', label: texts.hours, value: hours },
+              ]}
+            />
+          </div>
+          <section aria-label={texts.formTitle}>
+            <QuoteFormCard frame={frame} path={servicePath(service.slug)} chosen={service.slug} outcome={outcome} />
+          </section>
+        </div>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { CARD_FEATURES } from '#src/domains/services/service.contract.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
+import { placeholderOf } from '../../service-picture.rules.ts';
+import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
+import { MissingTile } from '../missing-tile.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { ServiceCard as Card } from '../service-card.tsx';
+import styles from './service-missing.module.css';
+
+const texts = SERVICE_PAGE_TEXTS.missing;
+
+interface ServiceMissingProps {
+  frame: PublicFrame;
+  /** The built-in one; the company's own takes its place when it has one. */
+  suggestion: ServiceCard;
+}
+
+/** 'Service non trouvé', the way to all of them, and one that might do. */
+export function ServiceMissing({ frame: { services, illustrations }, suggestion }: ServiceMissingProps) {
+  const own = services.find(({ slug }) => slug === suggestion.slug);
+  const service = own ?? { ...suggestion, features: suggestion.features.slice(0, CARD_FEATURES) };
+  return (
+    <>
+      <PageHero title={texts.title} text={texts.text}>
+        <ButtonLink href="/services" size="large">
+          {texts.all}
+        </ButtonLink>
+      </PageHero>
+      <Section tone="zinc" top="valley" labelledBy="titre-suggestion">
+        <Container>
+          <div className={styles.columns}>
+            <div className={styles.suggestion}>
+              <h2 id="titre-suggestion">{texts.suggestion}</h2>
+              <Card service={service} fallback={placeholderOf(service.title, illustrations)} />
+            </div>
+            <MissingTile label={texts.drawing} />
+          </div>
+        </Container>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Service } from '#src/domains/services/service.contract.ts';
+import { Outline } from '#src/ui/public/outline.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { SERVICE_PAGE_TEXTS } from '../../service-page.texts.ts';
+import styles from './service-steps.module.css';
+import { STEP_PATHS, TRADE_PATHS } from './trade-paths.ts';
+
+const { steps: texts, process: DEFAULT_STEPS } = SERVICE_PAGE_TEXTS;
+
+/** From the visit to the reception, climbing a roof; four steps for a service that tells none of its own. */
+export function ServiceSteps({ process }: Pick<Service, 'process'>) {
+  const steps = process.length > 0 ? process : DEFAULT_STEPS;
+  return (
+    <Section tone="ardoise" top="ridge" labelledBy="titre-etapes">
+      <Container>
+        <SectionHeading id="titre-etapes" {...texts} />
+        <ol className={styles.steps}>
+          {steps.map(({ step, title, description, icon }, place) => (
+            <li key={`${step}-${title}`}>
+              <span className={styles.medal}>
+                <Outline path={STEP_PATHS[icon] ?? TRADE_PATHS.tools} size="medium" />
+              </span>
+              <h3>
+                <span className={styles.number}>{place + 1}</span> {title}
+              </h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </Section>
+  );
+}

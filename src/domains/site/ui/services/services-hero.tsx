@@ -1,0 +1,51 @@
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Picture } from '#src/ui/public/picture.tsx';
+import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { ofTown } from '../../site.rules.ts';
+import type { Crumb } from '../../structured-data.rules.ts';
+import { PageHero } from '../page-hero.tsx';
+import { CallButton } from './call-button.tsx';
+
+const { hero: texts, facts } = SERVICES_PAGE_TEXTS;
+
+/** Opening of the page of all services. */
+export function ServicesHero({ frame, crumbs, radiusKm }: { frame: PublicFrame; crumbs: Crumb[]; radiusKm: number }) {
+  const { profile, illustrations } = frame;
+  const { area, answer, guarantee } = facts;
+  const picture = illustrations['hero-charpente'];
+  return (
+    <PageHero
+      eyebrow={texts.eyebrow}
+      title={texts.title}
+      text={texts.text}
+      crumbs={crumbs}
+      facts={[
+        {
+          value: fill(area.value, { radius: radiusKm }),
+          label: profile.city ? fill(area.label, { of_city: ofTown(profile.city) }) : area.anywhere,
+        },
+        answer,
+        guarantee,
+      ]}
+      picture={
+        picture && (
+          <Picture
+            image={picture.image}
+            alt={picture.alt}
+            width={1200}
+            height={900}
+            sizes="(min-width: 62rem) 31rem, 60vw"
+            urgent
+          />
+        )
+      }
+    >
+      <ButtonLink href="/contact#devis" size="large" icon="quote">
+        {texts.quote}
+      </ButtonLink>
+      <CallButton phone={profile.phone} look="outline" />
+    </PageHero>
+  );
+}

@@ -1,0 +1,85 @@
+import { fold, slugOf } from '#src/kernel/text.ts';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { familiesOf } from '../../service-families.rules.ts';
+import { placeholderOf } from '../../service-picture.rules.ts';
+import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
+import type { PublicFrame, ServiceCard } from '../../site.contract.ts';
+import { ServiceCard as Card } from '../service-card.tsx';
+import styles from './services-list.module.css';
+
+const { opening: texts, families: sentences } = SERVICES_PAGE_TEXTS;
+
+const SIZES = '(min-width: 48rem) 22rem, 60vw';
+
+interface ServicesListProps {
+  services: ServiceCard[];
+  illustrations: PublicFrame['illustrations'];
+  /** Said above the list when it is not the company's own. */
+  notice?: string | undefined;
+}
+
+const anchorOf = (family: string): string => `famille-${slugOf(family) || 'autre'}`;
+
+const sentenceOf = (family: string): string => {
+  const key = fold(family);
+  return key in sentences ? sentences[key as keyof typeof sentences] : '';
+};
+
+/** Every service, family by family, the way to each family above. */
+export function ServicesList({ services, illustrations, notice }: ServicesListProps) {
+  const families = familiesOf(services);
+  const first = services[0]?.id;
+  return (
+    <Section tone="zinc" top="valley" labelledBy="titre-familles">
+      <Container>
+        {notice && (
+          <p className={styles.notice} role="status">
+            {notice}
+          </p>
+        )}
+        <div className={styles.opening}>
+          <h2 id="titre-familles">{texts.title}</h2>
+          <p>{texts.text}</p>
+          {families.length > 1 && (
+            <nav aria-label={texts.nav}>
+              <ul className={styles.chips}>
+                {families.map(({ family, members }) => (
+                  <li key={family}>
+                    <a href={`#${anchorOf(family)}`}>
+                      {family} <span>{members.length}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        {families.map(({ family, members }) => (
+          <section
+            key={family}
+            id={anchorOf(family)}
+            className={styles.family}
+            aria-labelledby={`${anchorOf(family)}-titre`}
+          >
+            <div className={styles.title}>
+              <h2 id={`${anchorOf(family)}-titre`}>{family}</h2>
+              {sentenceOf(family) && <p>{sentenceOf(family)}</p>}
+            </div>
+            <ul className={styles.tiles}>
+              {members.map((service) => (
+                <li key={service.id}>
+                  <Card
+                    service={service}
+                    fallback={placeholderOf(service.title, illustrations)}
+                    sizes={SIZES}
+                    isFirst={service.id === first}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Container>
+    </Section>
+  );
+}
