@@ -1,6 +1,5 @@
 import { brighten, colour } from '../kit/colour.server.ts';
 import { face, onSheet, underLight } from '../kit/easel.server.ts';
-import { varnish } from '../kit/finish.server.ts';
 import { lit } from '../kit/light.server.ts';
 import { on, patch } from '../kit/plane.server.ts';
 import { seededRandom } from '../kit/seeded-random.server.ts';
@@ -13,20 +12,19 @@ import { layBatts } from '../materials/wool.server.ts';
 import { drawRoll } from '../parts/tools.server.ts';
 import { drawDust, drawShaft } from '../parts/weather.server.ts';
 import { type Attic, drawAtticFloor, drawAtticSkin, drawAtticTimber, drawEndWall, planAttic } from './attic.server.ts';
-import type { Pair } from './gallery.server.ts';
+import { pairOf } from './pair.server.ts';
 import type { Scene } from './scene.server.ts';
 
 type Sheet = Parameters<Scene['paint']>[0];
 
-export const charpentePair: Pair = (state) => ({
-  alt:
-    state === 'before'
-      ? 'Avant : combles sombres, pannes affaissées et voliges trouées'
-      : 'Après : charpente reprise en bois clair, pannes droites et voligeage neuf',
-  light: state === 'before' ? indoors(1.2, -0.35, 218, 'rain') : indoors(1.15, 0.35),
+export const charpentePair = pairOf({
+  alt: {
+    before: 'Avant : combles sombres, pannes affaissées et voliges trouées',
+    after: 'Après : charpente reprise en bois clair, pannes droites et voligeage neuf',
+  },
+  light: { before: indoors(1.2, -0.35, 218, 'rain'), after: indoors(1.15, 0.35) },
   camera: { eye: vector(4.9, -2.9, 1.7), target: vector(3.9, 8, 1.95), lens: 0.74, centre: { x: 0.5, y: 0.5 } },
-  paint: (easel) => {
-    const old = state === 'before';
+  paint: (easel, old) => {
     underLight(easel, lightOf(old ? 'rain' : 'morning', 120), () => {
       paintSky(easel, { horizon: 0.6 });
       paintValley(easel, { seed: 'pair5', below: 9, mist: old ? '#9AA6AE' : '#E8BF9E' });
@@ -42,12 +40,10 @@ export const charpentePair: Pair = (state) => ({
     drawAtticTimber(easel, attic, { ...skin, trusses: [3.4, 6.6, 9.6] }, old ? 0.34 : 0);
     if (!old) drawWindowLight(easel, attic);
     drawDust(easel, seededRandom('p5'), { x: 300, y: 150, wide: 1000, tall: 800 }, old ? 160 : 70);
-    varnish(
-      easel,
-      old
-        ? { vignette: 0.5, wash: { colour: '#5A6A74', strength: 0.3 } }
-        : { flare: { x: 0.5, y: 0.52, radius: 0.5, colour: '#FFD9A0', strength: 0.34 } },
-    );
+  },
+  finish: {
+    before: { vignette: 0.5, wash: { colour: '#5A6A74', strength: 0.3 } },
+    after: { flare: { x: 0.5, y: 0.52, radius: 0.5, colour: '#FFD9A0', strength: 0.34 } },
   },
 });
 
@@ -84,15 +80,14 @@ function drawWindowLight(easel: Sheet, { depth }: Attic): void {
   if (a && b && c && d) drawShaft(easel, [a, b, c, d], '#FFE3B4', 0.34);
 }
 
-export const isolationPair: Pair = (state) => ({
-  alt:
-    state === 'before'
-      ? 'Avant isolation : rampants nus, voliges et chevrons apparents'
-      : 'Après isolation : laine de bois entre chevrons et membrane posée dans les combles',
-  light: state === 'before' ? indoors(1.15, -0.35, 236, 'rain') : indoors(1.2, 0.3, 236),
+export const isolationPair = pairOf({
+  alt: {
+    before: 'Avant isolation : rampants nus, voliges et chevrons apparents',
+    after: 'Après isolation : laine de bois entre chevrons et membrane posée dans les combles',
+  },
+  light: { before: indoors(1.15, -0.35, 236, 'rain'), after: indoors(1.2, 0.3, 236) },
   camera: { eye: vector(3.2, -2.6, 1.5), target: vector(4.3, 8, 1.9), lens: 0.76, centre: { x: 0.5, y: 0.5 } },
-  paint: (easel) => {
-    const old = state === 'before';
+  paint: (easel, old) => {
     underLight(easel, lightOf(old ? 'rain' : 'morning', 120), () => {
       paintSky(easel, { horizon: 0.6 });
       paintValley(easel, { seed: 'pair6', below: 9, mist: old ? '#9AA9B4' : '#E3C2A4' });
@@ -115,12 +110,10 @@ export const isolationPair: Pair = (state) => ({
       drawRoll(easel, vector(2.5, 4.2, 0.34), vector(3.4, 5.3, 0.34), 0.34, colour('#D8BD84'), colour('#C9A765'));
       drawRoll(easel, vector(5.4, 3.4, 0.2), vector(6.5, 3.9, 0.2), 0.2, colour('#9DB3BC'), colour('#7F97A2'));
     }
-    varnish(
-      easel,
-      old
-        ? { vignette: 0.46, wash: { colour: '#5C7486', strength: 0.26 } }
-        : { flare: { x: 0.5, y: 0.55, radius: 0.5, colour: '#FFDCA8', strength: 0.3 } },
-    );
+  },
+  finish: {
+    before: { vignette: 0.46, wash: { colour: '#5C7486', strength: 0.26 } },
+    after: { flare: { x: 0.5, y: 0.55, radius: 0.5, colour: '#FFDCA8', strength: 0.3 } },
   },
 });
 

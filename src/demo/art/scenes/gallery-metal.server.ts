@@ -1,6 +1,5 @@
 import { colour } from '../kit/colour.server.ts';
 import { face } from '../kit/easel.server.ts';
-import { varnish } from '../kit/finish.server.ts';
 import { on, patch } from '../kit/plane.server.ts';
 import { cellRandom, seededRandom } from '../kit/seeded-random.server.ts';
 import { vector } from '../kit/space.server.ts';
@@ -16,19 +15,18 @@ import { drawGutter, drawPipe } from '../parts/gutter.server.ts';
 import { drawHouse } from '../parts/house.server.ts';
 import { SHUTTERS } from '../parts/openings.server.ts';
 import { drawRain } from '../parts/weather.server.ts';
-import { type Pair, skies } from './gallery.server.ts';
+import { finishes, pairOf, skies } from './pair.server.ts';
 import type { Scene } from './scene.server.ts';
 
-export const zincPair: Pair = (state) => ({
-  alt:
-    state === 'before'
-      ? 'Avant : zinc taché, gouttière rouillée et affaissée'
-      : 'Après : zinc à joint debout neuf, gouttière et descente remplacées',
-  light: lightOf('cool', 134, 40),
+export const zincPair = pairOf({
+  alt: {
+    before: 'Avant : zinc taché, gouttière rouillée et affaissée',
+    after: 'Après : zinc à joint debout neuf, gouttière et descente remplacées',
+  },
+  light: { before: lightOf('cool', 134, 40), after: lightOf('cool', 134, 40) },
   camera: { eye: vector(-3.6, -7.6, 5.4), target: vector(2.6, 1, 4.5), lens: 0.95, centre: { x: 0.52, y: 0.52 } },
-  paint: (easel) => {
-    const old = state === 'before';
-    paintSky(easel, { horizon: 0.5, clouds: skies(state, 93) });
+  paint: (easel, old) => {
+    paintSky(easel, { horizon: 0.5, clouds: skies(old, 93) });
     paintValley(easel, { seed: 'pair3', below: 12, from: 60, mist: '#A9BAC6' });
     const mirror = colour(old ? '#A9ACA6' : '#DCE7EE');
     const palette = old ? OLD_ZINC : ZINC;
@@ -72,27 +70,21 @@ export const zincPair: Pair = (state) => ({
       0.052,
       colour(old ? '#7A5A44' : '#A3B1BA'),
     );
-    varnish(
-      easel,
-      old
-        ? { wash: { colour: '#77786E', strength: 0.26 } }
-        : { flare: { x: 1, y: 0, radius: 0.6, colour: '#E8F4FF', strength: 0.24 } },
-    );
   },
+  finish: finishes('#77786E', 0.26, '#E8F4FF', 0.24),
 });
 
-export const fuitePair: Pair = (state) => ({
-  alt:
-    state === 'before'
-      ? 'Avant : souche de cheminée sans solin, tuiles cassées autour, sous la pluie'
-      : 'Après : souche rejointoyée, abergement de zinc et tuiles remplacées',
-  light: lightOf(state === 'before' ? 'rain' : 'noon', 124, 42),
+export const fuitePair = pairOf({
+  alt: {
+    before: 'Avant : souche de cheminée sans solin, tuiles cassées autour, sous la pluie',
+    after: 'Après : souche rejointoyée, abergement de zinc et tuiles remplacées',
+  },
+  light: { before: lightOf('rain', 124, 42), after: lightOf('noon', 124, 42) },
   camera: { eye: vector(1.4, -3.6, 6.2), target: vector(4.4, 2, 5), lens: 1.05, centre: { x: 0.5, y: 0.54 } },
-  paint: (easel) => {
-    const old = state === 'before';
+  paint: (easel, old) => {
     paintSky(easel, {
       horizon: 0.34,
-      clouds: { ...skies(state, 94), ...(old && { lit: '#9DA9B0', shaded: '#66727B' }) },
+      clouds: { ...skies(old, 94), ...(old && { lit: '#9DA9B0', shaded: '#66727B' }) },
     });
     paintValley(easel, { seed: 'pair4', below: 18, from: 60, mist: old ? '#8E9CA5' : '#B3C5CE', air: old ? 0.9 : 0.5 });
     const chance = cellRandom('p4/holes');
@@ -137,13 +129,8 @@ export const fuitePair: Pair = (state) => ({
       shadow: old ? 0.25 : 0.6,
     });
     if (old) drawRain(easel, seededRandom('p4/rain'), 1.1);
-    varnish(
-      easel,
-      old
-        ? { wash: { colour: '#4E6473', strength: 0.3 } }
-        : { flare: { x: 1, y: 0, radius: 0.6, colour: '#FFE8C0', strength: 0.32 } },
-    );
   },
+  finish: finishes('#4E6473', 0.3, '#FFE8C0', 0.32),
 });
 
 /** Water marks that run down from the chimney. */

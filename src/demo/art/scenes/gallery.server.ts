@@ -1,5 +1,4 @@
 import { colour } from '../kit/colour.server.ts';
-import { varnish } from '../kit/finish.server.ts';
 import { cellRandom } from '../kit/seeded-random.server.ts';
 import { vector } from '../kit/space.server.ts';
 import { lightOf } from '../landscape/lights.server.ts';
@@ -13,29 +12,17 @@ import { drawGutter } from '../parts/gutter.server.ts';
 import { drawHouse } from '../parts/house.server.ts';
 import { SHUTTERS } from '../parts/openings.server.ts';
 import { drawRoofWindow } from '../parts/roof-window.server.ts';
-import type { Scene } from './scene.server.ts';
+import { finishes, pairOf, skies } from './pair.server.ts';
 
-/** The two states of one place. Everything but the wear is drawn from the same seed and viewpoint. */
-export type Pair = (state: 'before' | 'after') => Scene;
-
-export const skies = (state: 'before' | 'after', seed: number) => ({
-  cover: state === 'before' ? 0.66 : 0.42,
-  lit: state === 'before' ? '#D9DDDE' : '#FFFFFF',
-  shaded: state === 'before' ? '#8E9AA2' : '#B9CBD6',
-  size: 560,
-  seed,
-});
-
-export const demoussagePair: Pair = (state) => ({
-  alt:
-    state === 'before'
-      ? 'Avant démoussage : toit de tuiles canal noirci et couvert de mousse'
-      : 'Après démoussage : le même toit de tuiles canal, propre et sain',
-  light: lightOf(state === 'before' ? 'cool' : 'noon', 130, 42),
+export const demoussagePair = pairOf({
+  alt: {
+    before: 'Avant démoussage : toit de tuiles canal noirci et couvert de mousse',
+    after: 'Après démoussage : le même toit de tuiles canal, propre et sain',
+  },
+  light: { before: lightOf('cool', 130, 42), after: lightOf('noon', 130, 42) },
   camera: { eye: vector(-3.4, -8.8, 6.6), target: vector(4.4, 2, 4.9), lens: 0.98, centre: { x: 0.52, y: 0.52 } },
-  paint: (easel) => {
-    const old = state === 'before';
-    paintSky(easel, { horizon: 0.44, clouds: skies(state, 91) });
+  paint: (easel, old) => {
+    paintSky(easel, { horizon: 0.44, clouds: skies(old, 91) });
     paintValley(easel, { seed: 'pair1', below: 16, from: 60, mist: '#B0C2CC' });
     const fate = old
       ? ageing('p1', 0.95, [colour('#6E5648'), colour('#5D4A40'), colour('#7C6654'), colour('#544840')], 0.4)
@@ -73,25 +60,19 @@ export const demoussagePair: Pair = (state) => ({
       seed: 'p1',
     });
     drawGutter(easel, { ...house.eave, seed: 'p1', wear: old ? 0.9 : 0, ...(old && { metal: colour('#87898A') }) });
-    varnish(
-      easel,
-      old
-        ? { wash: { colour: '#6F7F86', strength: 0.3 } }
-        : { flare: { x: 1, y: 0, radius: 0.6, colour: '#FFE8C0', strength: 0.3 } },
-    );
   },
+  finish: finishes('#6F7F86', 0.3, '#FFE8C0', 0.3),
 });
 
-export const tuilesPair: Pair = (state) => ({
-  alt:
-    state === 'before'
-      ? 'Avant réfection : tuiles écailles glissées, cassées et manquantes'
-      : 'Après réfection : couverture en tuiles écailles refaite à neuf, avec une fenêtre de toit',
-  light: lightOf(state === 'before' ? 'cool' : 'morning', 128, 36),
+export const tuilesPair = pairOf({
+  alt: {
+    before: 'Avant réfection : tuiles écailles glissées, cassées et manquantes',
+    after: 'Après réfection : couverture en tuiles écailles refaite à neuf, avec une fenêtre de toit',
+  },
+  light: { before: lightOf('cool', 128, 36), after: lightOf('morning', 128, 36) },
   camera: { eye: vector(4.2, -6.8, 6.4), target: vector(6.2, 2, 4.7), lens: 1.1, centre: { x: 0.5, y: 0.5 } },
-  paint: (easel) => {
-    const old = state === 'before';
-    paintSky(easel, { horizon: 0.3, clouds: skies(state, 92) });
+  paint: (easel, old) => {
+    paintSky(easel, { horizon: 0.3, clouds: skies(old, 92) });
     paintValley(easel, { seed: 'pair2', below: 18, from: 60, mist: '#BBB4B6' });
     const chance = cellRandom('p2/holes');
     const aged = ageing('p2', 0.85, OLD_CLAY, 2.6);
@@ -127,11 +108,6 @@ export const tuilesPair: Pair = (state) => ({
         mirror: ['#F8E2C4', '#B9B8C0', '#56789A'],
       });
     drawGutter(easel, { ...house.eave, seed: 'p2', wear: old ? 0.7 : 0 });
-    varnish(
-      easel,
-      old
-        ? { wash: { colour: '#6F7F86', strength: 0.26 } }
-        : { flare: { x: 1, y: 0, radius: 0.6, colour: '#FFDDAA', strength: 0.3 } },
-    );
   },
+  finish: finishes('#6F7F86', 0.26, '#FFDDAA', 0.3),
 });
