@@ -10,7 +10,11 @@ import { villeSaintEtienne } from './scenes/city-saint-etienne.server.ts';
 import { villeValence } from './scenes/city-valence.server.ts';
 import { demoussagePair, tuilesPair } from './scenes/gallery.server.ts';
 import { charpentePair, isolationPair } from './scenes/gallery-attic.server.ts';
+import { chemineePair } from './scenes/gallery-chimney.server.ts';
+import { lucarnePair } from './scenes/gallery-dormer.server.ts';
+import { cheneauPair } from './scenes/gallery-gutter.server.ts';
 import { fuitePair, zincPair } from './scenes/gallery-metal.server.ts';
+import { ardoisePair } from './scenes/gallery-slate.server.ts';
 import { heroToiture, heroZinguerie } from './scenes/heroes.server.ts';
 import { heroCharpente, heroDemoussage } from './scenes/heroes-timber.server.ts';
 import { equipe, imageDeRemplacement, pageIntrouvable } from './scenes/people-and-place.server.ts';
@@ -60,6 +64,14 @@ const SCENES = {
   'blog-isolation': blogIsolation,
   'blog-velux': blogVelux,
   'blog-gouttieres': blogGouttieres,
+  'galerie-ardoise-avant': ardoisePair('before'),
+  'galerie-ardoise-apres': ardoisePair('after'),
+  'galerie-cheneau-avant': cheneauPair('before'),
+  'galerie-cheneau-apres': cheneauPair('after'),
+  'galerie-lucarne-avant': lucarnePair('before'),
+  'galerie-lucarne-apres': lucarnePair('after'),
+  'galerie-cheminee-avant': chemineePair('before'),
+  'galerie-cheminee-apres': chemineePair('after'),
   'ville-lyon': villeLyon,
   'ville-saint-etienne': villeSaintEtienne,
   'ville-valence': villeValence,

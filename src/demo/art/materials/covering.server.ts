@@ -27,6 +27,8 @@ export type Covering = {
   coarse?: number;
   palette?: readonly [Colour, ...Colour[]];
   edge?: ShingleEdge;
+  /** Metal of the hooks that hold slates. */
+  hook?: Colour;
   mirror?: Colour;
   gloss?: number;
   fate?: (cell: TileCell) => TileFate;
@@ -89,6 +91,7 @@ export function layCovering(easel: Easel, plane: Plane, covering: Covering): voi
     palette: covering.palette ?? (kind === 'slate' ? SLATE : PLAIN_CLAY),
     gloss: covering.gloss ?? (kind === 'slate' ? 0.5 : 0.05),
     disorder: 0.35 + wear * 0.5,
+    ...(covering.hook && { hook: covering.hook }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { brighten, type Colour, mix } from '../kit/colour.server.ts';
 import { type Easel, face, pixelsPerMetre } from '../kit/easel.server.ts';
 import { gleam, lit } from '../kit/light.server.ts';
-import { directed, on, type Plane } from '../kit/plane.server.ts';
+import { directed, on, type Plane, patch } from '../kit/plane.server.ts';
 import { type CellRandom, cellRandom } from '../kit/seeded-random.server.ts';
 import { minus, unit, type Vector } from '../kit/space.server.ts';
 import type { TileCell, TileFate } from './profiled-tiles.server.ts';
@@ -18,6 +18,8 @@ export type ShingleSetting = {
   gloss?: number;
   /** How crooked they lie, 0 to 1. */
   disorder?: number;
+  /** Metal of the hook that holds each piece at its lower edge. */
+  hook?: Colour;
   seed: string;
   fate?: (cell: TileCell) => TileFate;
   covers?: (cell: TileCell) => boolean;
@@ -98,6 +100,17 @@ export function shingleColour(setting: ShingleSetting, jitter: CellRandom, { col
   return brighten(pick, 1 + (setting.spread ?? 0.3) * (jitter(column, row, 4) - 0.5));
 }
 
+/** A wire bent round the lower edge, with its fine shadow. */
+function drawHook(easel: Easel, plane: Plane, setting: ShingleSetting, { edge }: Body, metal: Colour): void {
+  const middle = edge[Math.floor(edge.length / 2)] ?? { u: 0, v: 0 };
+  const u = edge.length % 2 ? middle.u : ((edge[0]?.u ?? 0) + (edge.at(-1)?.u ?? 0)) / 2;
+  const [wide, tall, lift] = [setting.width * 0.035, setting.course * 0.24, setting.thickness * 2.4];
+  const wire = (shift: number) =>
+    patch(plane, u - wide + shift, middle.v - wide, u + wide + shift, middle.v + tall, lift);
+  face(easel, wire(wide), easel.light.shadow, 'fill-opacity=".5"');
+  face(easel, wire(0), mix(lit(easel.light, metal, plane.normal), easel.light.sunColour, 0.25));
+}
+
 type Body = {
   base: Colour;
   low: Vector[];
@@ -121,6 +134,7 @@ function paintBody(easel: Easel, plane: Plane, setting: ShingleSetting, body: Bo
     face(easel, [...low, ...under.reverse()], brighten(lit(easel.light, base, directed(plane, 0, -1, 0.1)), 0.82));
   }
   face(easel, [...low, ...back], fill);
+  if (setting.hook) drawHook(easel, plane, setting, body, setting.hook);
   if (near * setting.width < 26) return;
   // A paler worn strip along the lower edge and a darker head, where the course above keeps it damp.
   const inner = body.edge.map(({ u, v }) => on(plane, u, v + setting.course * 0.1, setting.thickness * 1.4));

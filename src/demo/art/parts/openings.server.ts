@@ -11,6 +11,8 @@ export type Opening = {
   tall: number;
   kind: 'window' | 'door';
   shutters?: Colour;
+  /** Of what the frame round it is made; stone when left out. */
+  surround?: Colour;
   /** Lamp light behind the panes. */
   glow?: string;
 };
@@ -25,7 +27,7 @@ export function drawOpening(easel: Easel, wall: Plane, opening: Opening): void {
   const rect = (u0: number, v0: number, u1: number, v1: number, fill: Colour | string, extra = '', lift = 0.01) =>
     face(easel, patch(wall, u0, v0, u1, v1, lift), fill, extra);
   const near = pixelsPerMetre(easel, on(wall, u, v)) * wide > 22;
-  const stone = colour('#CDBD9F');
+  const stone = opening.surround ?? colour('#CDBD9F');
   if (near) rect(u - 0.13, v - 0.1, u + wide + 0.13, v + tall + 0.16, tone(stone));
   rect(u, v, u + wide, v + tall, opening.glow ?? tone(colour('#2A333B')));
   if (near && !opening.glow) {
@@ -48,7 +50,7 @@ type Rect = (
 ) => void;
 type Tone = (own: Colour, share?: number) => Colour;
 
-function drawFrame(rect: Rect, { u, v, wide, tall, kind }: Opening, tone: Tone): void {
+function drawFrame(rect: Rect, { u, v, wide, tall, kind, surround }: Opening, tone: Tone): void {
   const wood = kind === 'door' ? colour('#6B4A36') : colour('#EFE8DA');
   if (kind === 'door') {
     rect(u + 0.06, v, u + wide - 0.06, v + tall - 0.06, tone(wood));
@@ -69,7 +71,7 @@ function drawFrame(rect: Rect, { u, v, wide, tall, kind }: Opening, tone: Tone):
     [0.965, 1],
   ] as const)
     rect(u, v + tall * a, u + wide, v + tall * b, tone(wood));
-  rect(u - 0.16, v - 0.12, u + wide + 0.16, v - 0.02, tone(colour('#D9CBB0'), 1.12), '', 0.08);
+  rect(u - 0.16, v - 0.12, u + wide + 0.16, v - 0.02, tone(surround ?? colour('#D9CBB0'), 1.12), '', 0.08);
 }
 
 function drawShutters(

@@ -1,9 +1,9 @@
 import { colour } from '../kit/colour.server.ts';
-import { blur, type Easel, face, group, spot } from '../kit/easel.server.ts';
+import { blur, type Easel, group, spot } from '../kit/easel.server.ts';
 import { varnish } from '../kit/finish.server.ts';
 import { on, planeThrough } from '../kit/plane.server.ts';
 import { fractalNoise, seededRandom } from '../kit/seeded-random.server.ts';
-import { point, vector } from '../kit/space.server.ts';
+import { point, type Vector, vector } from '../kit/space.server.ts';
 import { lightOf } from '../landscape/lights.server.ts';
 import { paintValley } from '../landscape/settings.server.ts';
 import { paintSky } from '../landscape/sky.server.ts';
@@ -12,6 +12,7 @@ import { layCovering, reliefOf } from '../materials/covering.server.ts';
 import { growMoss } from '../materials/moss.server.ts';
 import { drawGutter } from '../parts/gutter.server.ts';
 import { drawHouse } from '../parts/house.server.ts';
+import { strewLeaves } from '../parts/leaves.server.ts';
 import { drawDrop, drawRain } from '../parts/weather.server.ts';
 import type { Scene } from './scene.server.ts';
 
@@ -101,56 +102,20 @@ export const blogGouttieres: Scene = {
   },
 };
 
-const LEAVES = ['#B5642A', '#C9852F', '#8F4A24', '#D8A23C', '#7A5A2C', '#A93F22'] as const;
-
-function drawLeaves(
-  easel: Easel,
-  from: { x: number; y: number; z: number },
-  to: { x: number; y: number; z: number },
-): void {
-  const random = seededRandom('feuilles');
-  for (let index = 0; index < 620; index += 1) {
-    const share = random.next() ** 1.5;
-    const spill = random.chance(0.05);
-    const heap = 0.03 + 0.06 * Math.sin(share * 40) ** 2;
-    const at = vector(
-      from.x + (to.x - from.x) * share,
-      from.y + (to.y - from.y) * share + random.between(spill ? -0.16 : -0.1, 0.1),
-      from.z - 0.03 + heap * random.next() - (spill ? 0.08 : 0),
-    );
-    const [turn, size, lean] = [random.between(0, 6.28), random.between(0.035, 0.085), random.between(0.2, 0.8)];
-    const leaf = [
-      [0, -1],
-      [0.34, -0.5],
-      [0.62, -0.1],
-      [0.36, 0.3],
-      [0.4, 0.62],
-      [0, 1],
-      [-0.4, 0.62],
-      [-0.36, 0.3],
-      [-0.62, -0.1],
-      [-0.34, -0.5],
-    ] as const;
-    const outline = leaf.map(([a, b]) =>
-      vector(
-        at.x + size * (a * Math.cos(turn) - b * Math.sin(turn)),
-        at.y + size * lean * (a * Math.sin(turn) + b * Math.cos(turn)),
-        at.z + size * (1 - lean) * (a * Math.sin(turn) + b * Math.cos(turn)) * 0.7,
-      ),
-    );
-    face(
-      easel,
-      outline.map(({ x, y, z }) => vector(x + 0.006, y, z - 0.012)),
-      easel.light.shadow,
-      'fill-opacity=".4"',
-    );
-    face(easel, outline, random.pick(LEAVES));
-    const [base, tip] = [outline[0], outline[5]];
-    if (base && tip) {
-      const [p, q] = [spot(easel, base), spot(easel, tip)];
-      easel.put(
-        `<path d="M${p.x.toFixed(1)} ${p.y.toFixed(1)}L${q.x.toFixed(1)} ${q.y.toFixed(1)}" stroke="#3a2413" stroke-opacity=".5" stroke-width="1"/>`,
+/** Most leaves lie in the trough near its left end; a few spill over the rim. */
+function drawLeaves(easel: Easel, from: Vector, to: Vector): void {
+  strewLeaves(easel, {
+    seed: 'feuilles',
+    count: 620,
+    place: (random) => {
+      const share = random.next() ** 1.5;
+      const spill = random.chance(0.05);
+      const heap = 0.03 + 0.06 * Math.sin(share * 40) ** 2;
+      return vector(
+        from.x + (to.x - from.x) * share,
+        from.y + (to.y - from.y) * share + random.between(spill ? -0.16 : -0.1, 0.1),
+        from.z - 0.03 + heap * random.next() - (spill ? 0.08 : 0),
       );
-    }
-  }
+    },
+  });
 }
