@@ -30,12 +30,16 @@ function distance(a: Uint8Array, b: Uint8Array): number {
 const drawn = new Map<IllustrationName, Illustration>();
 const thumbnails = new Map<IllustrationName, Uint8Array>();
 
+// A thumbnail is rendered on another thread while the next picture is drawn on this one.
 beforeAll(async () => {
+  let rendering = Promise.resolve();
   for (const name of ILLUSTRATION_NAMES) {
     const picture = drawIllustration(name);
     drawn.set(name, picture);
-    thumbnails.set(name, await thumbnail(picture));
+    await rendering;
+    rendering = thumbnail(picture).then((pixels) => void thumbnails.set(name, pixels));
   }
+  await rendering;
 }, 300_000);
 
 describe('the illustrations of the demo content', () => {
