@@ -17,6 +17,7 @@ import { DEMO_MESSAGES } from './content/messages.server.ts';
 import { HERO_PICTURES } from './content/service-pictures.server.ts';
 import { DEMO_SERVICES } from './content/services.server.ts';
 import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
+import { fillBlog } from './fill-blog.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
 /** Said beside what is drawn. */
@@ -48,6 +49,7 @@ export async function fillDemo(requestId: string, pictures: DemoPictures = readP
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, pictures);
   await fillIllustrations(system, pictures);
+  await fillBlog(system, pictures);
   await fillMessages(system);
   await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
 }

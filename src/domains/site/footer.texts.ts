@@ -28,6 +28,7 @@ export const FOOTER_TEXTS = catalogue('footer', {
     { label: 'Confidentialité', href: '/confidentialite' },
     { label: 'Accessibilité', href: '/accessibilite' },
     { label: 'Plan du site', href: '/plan-du-site' },
+    { label: 'Flux RSS du blog', href: '/blog/flux.xml' },
   ],
   rights: '© {year} {name}',
   siret: 'SIRET {siret}',

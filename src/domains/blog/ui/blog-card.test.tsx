@@ -18,7 +18,8 @@ const markup = (props: Partial<Parameters<typeof BlogCard>[0]> = {}) =>
 
 it('shows picture, category, day in Paris, reading time, title and excerpt, and leads to the article', () => {
   const html = markup();
-  for (const shown of ['/media/a-800.webp', 'Entretien', '6 mars 2026', 'Lecture : 4 min', POST.title, 'Elle boit.']) {
+  const title = 'La mousse, amie ou ennemie\u202f?';
+  for (const shown of ['/media/a-800.webp', 'Entretien', '6 mars 2026', 'Lecture : 4 min', title, 'Elle boit.']) {
     expect(html).toContain(shown);
   }
   expect(html).toContain('href="/blog/mousse"');

@@ -2,6 +2,7 @@ import { formatLongDate } from '#src/kernel/dates.ts';
 import { Card } from '#src/ui/public/card.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
+import { spaced } from '../article.rules.ts';
 import type { BlogCard as BlogCardData } from '../blog.contract.ts';
 import { articlePath, shownDate } from '../blog.rules.ts';
 import { BLOG_CARD_TEXTS as texts } from '../blog-card.texts.ts';
@@ -50,11 +51,12 @@ export function BlogCard({ post, fallback, isCopy = false, isFirst = false }: Bl
         </p>
         <h3>
           <a href={articlePath(slug)} tabIndex={isCopy ? -1 : undefined}>
-            {title}
+            {spaced(title)}
           </a>
         </h3>
-        <p className={styles.excerpt}>{excerpt}</p>
-        <span className={styles.arrow}>
+        <p className={styles.excerpt}>{spaced(excerpt)}</p>
+        <span className={styles.arrow} aria-hidden="true">
+          {texts.read}
           <Icon name="right" />
         </span>
       </div>

@@ -14,12 +14,23 @@ interface PageHeroProps {
   picture?: ReactNode;
   /** Short truths under the buttons. */
   facts?: { label: string; value: string }[];
+  /** A whole sentence as title: set smaller and wider. */
+  isLong?: boolean;
   /** Buttons under the sentence. */
   children?: ReactNode;
 }
 
 /** Dark opening of an inner page, its title over a truss drawn in light lines. */
-export function PageHero({ eyebrow, title, text, crumbs, picture, facts = [], children }: PageHeroProps) {
+export function PageHero({
+  eyebrow,
+  title,
+  text,
+  crumbs,
+  picture,
+  facts = [],
+  isLong = false,
+  children,
+}: PageHeroProps) {
   return (
     <div className={styles.hero} data-picture={picture ? '' : undefined}>
       <svg className={styles.truss} viewBox="0 0 800 320" aria-hidden="true" focusable="false">
@@ -27,7 +38,7 @@ export function PageHero({ eyebrow, title, text, crumbs, picture, facts = [], ch
       </svg>
       <Container>
         <div className={styles.columns}>
-          <div className={styles.words}>
+          <div className={styles.words} data-long={isLong || undefined}>
             {crumbs && <Breadcrumb crumbs={crumbs} />}
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h1>{title}</h1>

@@ -1,0 +1,32 @@
+import type { Block, Heading } from '../../article.rules.ts';
+import styles from './article-contents.module.css';
+
+/** Fewer parts are seen at a glance. */
+const WORTH_A_LIST = 3;
+const TITLE_ID = 'titre-sommaire';
+
+interface ArticleContentsProps {
+  blocks: Block[];
+  title: string;
+  className?: string | undefined;
+}
+
+/** The parts of a long article, each a link; nothing for a short one. */
+export function ArticleContents({ blocks, title, className }: ArticleContentsProps) {
+  const parts = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
+  if (parts.length < WORTH_A_LIST) return null;
+  return (
+    <nav className={className} aria-labelledby={TITLE_ID}>
+      <div className={styles.contents}>
+        <h2 id={TITLE_ID}>{title}</h2>
+        <ol>
+          {parts.map(({ id, words }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </nav>
+  );
+}

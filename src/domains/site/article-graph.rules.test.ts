@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { articleNodes, blogNode } from './article-graph.rules.ts';
+
+const ORIGIN = 'https://toits.example';
+const POST = {
+  id: 1,
+  slug: 'mousse',
+  title: 'Mousse',
+  excerpt: '',
+  category: 'Entretien',
+  image: '/media/a-1200.webp',
+  image_alt: '',
+  author: 'Nora Vidal',
+  readTime: '',
+  tags: ['tuiles', 'brosse'],
+  is_published: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-04-01T00:00:00.000Z',
+  published_at: '2026-03-05T08:00:00.000Z',
+};
+const articleOf = (post: typeof POST) => articleNodes(ORIGIN, post, 'Elle boit.')[1];
+
+describe('an article for search engines', () => {
+  it('says who wrote what, when and for whom, under stable names', () => {
+    expect(articleOf(POST)).toEqual({
+      '@type': 'BlogPosting',
+      '@id': 'https://toits.example/blog/mousse#article',
+      headline: 'Mousse',
+      description: 'Elle boit.',
+      image: 'https://toits.example/media/a-1200.webp',
+      datePublished: '2026-03-05T08:00:00.000Z',
+      dateModified: '2026-04-01T00:00:00.000Z',
+      author: { '@type': 'Person', name: 'Nora Vidal' },
+      publisher: { '@id': 'https://toits.example/#entreprise' },
+      articleSection: 'Entretien',
+      keywords: 'tuiles, brosse',
+      isPartOf: { '@id': 'https://toits.example/blog#blog' },
+      mainEntityOfPage: { '@id': 'https://toits.example/blog/mousse#page' },
+      inLanguage: 'fr-FR',
+    });
+  });
+
+  it('is the company’s when nobody signed it, and says nothing of what it has not', () => {
+    const bare = articleOf({ ...POST, author: '', image: '', category: '', tags: [] });
+    expect(bare).toMatchObject({ author: { '@id': 'https://toits.example/#entreprise' } });
+    for (const absent of ['image', 'articleSection', 'keywords']) expect(bare).not.toHaveProperty(absent);
+  });
+
+  it('keeps the address of a picture that stands elsewhere', () => {
+    expect(articleOf({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
+      image: 'https://photos.example/a.jpg',
+    });
+  });
+});
+
+it('the blog names the articles of its page', () => {
+  expect(blogNode(ORIGIN, [POST])).toMatchObject({
+    '@type': 'Blog',
+    '@id': 'https://toits.example/blog#blog',
+    blogPost: [{ '@id': 'https://toits.example/blog/mousse#article', url: 'https://toits.example/blog/mousse' }],
+  });
+});

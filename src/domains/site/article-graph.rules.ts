@@ -1,0 +1,50 @@
+import type { BlogCard } from '#src/domains/blog/blog.contract.ts';
+import { articlePath, shownDate } from '#src/domains/blog/blog.rules.ts';
+import { BLOG_PATH } from './blog-page.rules.ts';
+import { companyId } from './structured-data.rules.ts';
+
+const blogId = (origin: string): string => `${origin}${BLOG_PATH}#blog`;
+const articleId = (origin: string, slug: string): string => `${origin}${articlePath(slug)}#article`;
+
+const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address);
+
+const blogOf = (origin: string): object => ({
+  '@type': 'Blog',
+  '@id': blogId(origin),
+  url: `${origin}${BLOG_PATH}`,
+  publisher: { '@id': companyId(origin) },
+  inLanguage: 'fr-FR',
+});
+
+/** The blog and the articles of one of its pages. */
+export const blogNode = (origin: string, posts: BlogCard[]): object => ({
+  ...blogOf(origin),
+  blogPost: posts.map((post) => ({
+    '@type': 'BlogPosting',
+    '@id': articleId(origin, post.slug),
+    headline: post.title,
+    url: `${origin}${articlePath(post.slug)}`,
+    datePublished: shownDate(post),
+  })),
+});
+
+/** One article; what nobody signed is the company's. */
+export const articleNodes = (origin: string, post: BlogCard, description: string): object[] => [
+  blogOf(origin),
+  {
+    '@type': 'BlogPosting',
+    '@id': articleId(origin, post.slug),
+    headline: post.title,
+    description,
+    ...(post.image && { image: absolute(origin, post.image) }),
+    datePublished: shownDate(post),
+    dateModified: post.updated_at,
+    author: post.author ? { '@type': 'Person', name: post.author } : { '@id': companyId(origin) },
+    publisher: { '@id': companyId(origin) },
+    ...(post.category && { articleSection: post.category }),
+    ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+    isPartOf: { '@id': blogId(origin) },
+    mainEntityOfPage: { '@id': `${origin}${articlePath(post.slug)}#page` },
+    inLanguage: 'fr-FR',
+  },
+];

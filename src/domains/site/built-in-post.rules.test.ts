@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { BlogPost } from '#src/domains/blog/blog.contract.ts';
+import { postSlug } from '#src/domains/blog/blog.rules.ts';
+import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
+import { builtInPosts } from './built-in-post.rules.ts';
+import { BUILT_IN_POSTS } from './built-in-posts.texts.ts';
+
+const POSTS = builtInPosts(BUILT_IN_POSTS);
+
+it('three articles are built in, under numbers that no stored one has', () => {
+  expect(POSTS.map(({ id }) => id)).toEqual([-1, -2, -3]);
+});
+
+describe.each(POSTS)('$slug', (post) => {
+  it('has the shape and the address of a stored article, and something to read', () => {
+    expect(BlogPost.parse(post)).toEqual(post);
+    expect(post.slug).toBe(postSlug(post.title));
+    expect(parseBody(post.content).length).toBeGreaterThanOrEqual(4);
+    expect(post.content.length).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,24 @@
+import type { BlogCard as BlogCardData } from '#src/domains/blog/blog.contract.ts';
+import { BlogCard } from '#src/domains/blog/ui/blog-card.tsx';
+import { PLACEHOLDER } from '../../service-picture.rules.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import styles from './article-grid.module.css';
+
+interface ArticleGridProps {
+  posts: BlogCardData[];
+  frame: PublicFrame;
+}
+
+/** Articles side by side, as many as the page is wide. */
+export function ArticleGrid({ posts, frame }: ArticleGridProps) {
+  const fallback = frame.illustrations[PLACEHOLDER]?.image ?? '';
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <BlogCard post={post} fallback={fallback} />
+        </li>
+      ))}
+    </ul>
+  );
+}

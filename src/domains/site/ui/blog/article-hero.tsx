@@ -1,0 +1,33 @@
+import { spaced } from '#src/domains/blog/article.rules.ts';
+import { type BlogPost, DEFAULT_AUTHOR } from '#src/domains/blog/blog.contract.ts';
+import { articlePath, shownDate } from '#src/domains/blog/blog.rules.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ARTICLE_PAGE_TEXTS as texts } from '../../article-page.texts.ts';
+import { BLOG_PATH, blogPath } from '../../blog-page.rules.ts';
+import { PageHero } from '../page-hero.tsx';
+import styles from './article-hero.module.css';
+
+/** What the article is about, who wrote it and when. */
+export function ArticleHero({ post }: { post: BlogPost }) {
+  const { slug, title, excerpt, category, author, readTime } = post;
+  const date = shownDate(post);
+  const crumbs = [
+    { label: texts.crumb, path: BLOG_PATH },
+    { label: title, path: articlePath(slug) },
+  ];
+  const badge = category && (
+    <a className={styles.badge} href={blogPath({ category })}>
+      {category}
+    </a>
+  );
+  return (
+    <PageHero eyebrow={badge} title={spaced(title)} text={spaced(excerpt)} crumbs={crumbs} isLong>
+      <p className={styles.byline}>
+        <time dateTime={date}>{formatLongDate(date)}</time>
+        <span>{fill(texts.byline, { author: author || DEFAULT_AUTHOR })}</span>
+        {readTime && <span>{fill(texts.readTime, { time: readTime })}</span>}
+      </p>
+    </PageHero>
+  );
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { ARTICLE_PAGE_TEXTS } from '../../article-page.texts.ts';
+import { BLOG_PATH } from '../../blog-page.rules.ts';
+import { PageHero } from '../page-hero.tsx';
+
+const { missing, back, crumb } = ARTICLE_PAGE_TEXTS;
+const CRUMBS = [{ label: crumb, path: BLOG_PATH }];
+
+/** 'Article non trouvé', with the way back. */
+export function ArticleMissing({ isUnreadable }: { isUnreadable: boolean }) {
+  const text = isUnreadable ? `${missing.text} ${missing.unreadable}` : missing.text;
+  return (
+    <PageHero title={missing.title} text={text} crumbs={CRUMBS}>
+      <ButtonLink href={BLOG_PATH} size="large" icon="previous">
+        {back}
+      </ButtonLink>
+    </PageHero>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BlogPost } from '#src/domains/blog/blog.contract.ts';
+import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { ArticleHero } from './article-hero.tsx';
+import { ArticleSheet } from './article-sheet.tsx';
+import { AskSection } from './ask-section.tsx';
+
+/** One article, from its title to whom to ask. */
+export function ArticleView({ frame, post }: { frame: PublicFrame; post: BlogPost }) {
+  return (
+    <>
+      <article>
+        <ArticleHero post={post} />
+        <ArticleSheet frame={frame} post={post} blocks={parseBody(post.content)} />
+      </article>
+      <AskSection phone={frame.profile.phone} />
+    </>
+  );
+}

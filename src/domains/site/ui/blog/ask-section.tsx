@@ -1,0 +1,32 @@
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { ARTICLE_PAGE_TEXTS } from '../../article-page.texts.ts';
+import { dialled } from '../../site.rules.ts';
+import styles from './ask-section.module.css';
+
+const texts = ARTICLE_PAGE_TEXTS.ask;
+const TITLE_ID = 'titre-question';
+
+/** After the article: whom to ask. */
+export function AskSection({ phone }: { phone: string }) {
+  return (
+    <Section tone="ardoise" top="ridge" labelledBy={TITLE_ID}>
+      <Container>
+        <div className={styles.ask}>
+          <SectionHeading id={TITLE_ID} title={texts.title} lead={texts.text} />
+          <div className={styles.actions}>
+            <ButtonLink href="/contact" size="large" icon="quote">
+              {texts.quote}
+            </ButtonLink>
+            {phone && (
+              <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">
+                {fill(texts.call, { phone })}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Container>
+    </Section>
+  );
+}

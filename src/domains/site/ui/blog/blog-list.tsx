@@ -1,0 +1,59 @@
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import type { BlogPage } from '../../blog-page.contract.ts';
+import { blogPath, FEED_PATH, pagesShown } from '../../blog-page.rules.ts';
+import { BLOG_PAGE_TEXTS as texts } from '../../blog-page.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { Pager } from '../pager.tsx';
+import { ArticleGrid } from './article-grid.tsx';
+import styles from './blog-list.module.css';
+import { CategoryLinks } from './category-links.tsx';
+
+const TITLE_ID = 'titre-articles';
+
+interface BlogListProps {
+  frame: PublicFrame;
+  shown: Exclude<BlogPage, { found: 'nothing' }>;
+}
+
+/** The articles of one page, the ways to the others, and what to say when there are none. */
+export function BlogList({ frame, shown }: BlogListProps) {
+  const isStored = shown.found === 'stored';
+  const category = isStored ? shown.category : '';
+  return (
+    <Section tone="zinc" top="valley" labelledBy={TITLE_ID}>
+      <Container>
+        <div className={styles.head}>
+          <h2 id={TITLE_ID}>{category === '' ? texts.list : fill(texts.listOfCategory, { category })}</h2>
+          <a href={FEED_PATH} type="application/rss+xml">
+            {texts.subscribe}
+          </a>
+        </div>
+        {!isStored && <p className={styles.note}>{texts.unreadable}</p>}
+        {isStored && shown.categories.length > 1 && <CategoryLinks categories={shown.categories} chosen={category} />}
+        {shown.posts.length > 0 ? <ArticleGrid posts={shown.posts} frame={frame} /> : <Empty />}
+        {isStored && (
+          <Pager
+            label={texts.pager.label}
+            page={shown.meta.page}
+            last={shown.meta.last_page}
+            shown={pagesShown(shown.meta.page, shown.meta.last_page)}
+            pathOf={(page) => blogPath({ page, category })}
+            texts={texts.pager}
+          />
+        )}
+      </Container>
+    </Section>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.emptyTitle}>{texts.empty}</p>
+      <p>{texts.emptyHint}</p>
+      <ButtonLink href="/contact">{texts.ask}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { NewsletterBlock } from '#src/domains/newsletter/ui/newsletter-block.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+
+/** The newsletter, offered to whoever has read that far. */
+export function NewsletterSection() {
+  return (
+    <Section tone="sable" top="ridge">
+      <Container>
+        <NewsletterBlock />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '#src/ui/public/icon.tsx';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  label: string;
+  page: number;
+  last: number;
+  /** Numbers to name; `'gap'` where some are left out. */
+  shown: (number | 'gap')[];
+  pathOf: (page: number) => string;
+  texts: { previous: string; next: string; page: string; gap: string };
+}
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function Pager({ label, page, last, shown, pathOf, texts }: PagerProps) {
+  if (last < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      {page > 1 && (
+        <a className={styles.step} href={pathOf(page - 1)} rel="prev">
+          <Icon name="previous" />
+          {texts.previous}
+        </a>
+      )}
+      <ol className={styles.pages}>
+        {shown.map((number, place) => (
+          <li key={number === 'gap' ? `gap-${shown[place - 1]}` : number}>
+            {number === 'gap' ? (
+              <span aria-hidden="true">{texts.gap}</span>
+            ) : (
+              <a href={pathOf(number)} aria-current={number === page ? 'page' : undefined}>
+                <span className="vh">{texts.page.replace('{page}', String(number))}</span>
+                <span aria-hidden="true">{number}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < last && (
+        <a className={styles.step} href={pathOf(page + 1)} rel="next">
+          {texts.next}
+          <Icon name="next" />
+        </a>
+      )}
+    </nav>
+  );
+}
