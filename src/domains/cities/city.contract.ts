@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** The five towns that have a page of their own, by its address. */
+export const CITY_SLUGS = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'] as const;
+/** The five trades of a town's page; the first is open at the start. */
+export const CITY_TRADES = ['installation', 'reparation', 'entretien', 'demoussage', 'nettoyage'] as const;
+
+export const TRADE_FEATURES = 6;
+export const CITY_ADVANTAGES = 6;
+/** What is said of a town's testimonials: how many, and with how many stars. */
+export const CITY_TESTIMONIALS = 3;
+export const CITY_TESTIMONIAL_STARS = 5;
+
+const ADVANTAGE_ICONS = [
+  'clock',
+  'shield',
+  'award',
+  'wallet',
+  'quote',
+  'tools',
+  'pin',
+  'radius',
+  'star',
+  'check',
+  'camera',
+  'hammer',
+  'calendar',
+] as const;
+
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const Titled = z.object({ title: z.string(), text: z.string() });
+
+/** One trade, told for this town. */
+export const CityTrade = Titled.extend({
+  trade: z.enum(CITY_TRADES),
+  features: z.array(z.string()).length(TRADE_FEATURES).readonly(),
+});
+export type CityTrade = z.infer<typeof CityTrade>;
+
+/** How a roof of the town is made, in six lines. */
+export const RoofIdentity = z.object({
+  covering: z.string(),
+  slope: z.string(),
+  edge: z.string(),
+  wear: z.string(),
+  season: z.string(),
+  check: z.string(),
+});
+
+/** What the company has to say of one town; `{name}`, `{clients}` and `{radius}` stand for what settings know. */
+export const City = z.object({
+  slug: z.enum(CITY_SLUGS),
+  /** As the zones call it. */
+  name: z.string(),
+  department: z.string(),
+  meta: z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
+  hero: Titled.extend({ eyebrow: z.string() }),
+  identity: RoofIdentity.extend({ title: z.string(), caption: z.string() }),
+  roofs: z.object({ title: z.string(), paragraphs: listOf(z.string()) }),
+  services: z.object({
+    title: z.string(),
+    lead: z.string(),
+    trades: z.array(CityTrade).length(CITY_TRADES.length).readonly(),
+  }),
+  advantages: z.object({
+    title: z.string(),
+    list: z
+      .array(Titled.extend({ icon: z.enum(ADVANTAGE_ICONS) }))
+      .length(CITY_ADVANTAGES)
+      .readonly(),
+  }),
+  job: z.object({ title: z.string(), lead: z.string(), steps: listOf(Titled) }),
+  rules: z.object({ title: z.string(), paragraphs: listOf(z.string()) }),
+  quarters: z.object({
+    title: z.string(),
+    list: listOf(Titled),
+    /** Communes around, by name. */
+    communes: listOf(z.string()),
+  }),
+  testimonials: z.object({ title: z.string() }),
+  questions: z.object({ title: z.string(), list: listOf(z.object({ question: z.string(), answer: z.string() })) }),
+  contact: z.object({ title: z.string(), lead: z.string() }),
+});
+export type City = z.infer<typeof City>;
+
+/** Enough to name a town's page and lead to it. */
+export const CityLink = City.pick({ slug: true, name: true, department: true });
+export type CityLink = z.infer<typeof CityLink>;
+
+export const CitySlug = z.object({ slug: z.string().max(80) });
