@@ -1,19 +1,20 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Their addresses are fixed: they win over a service of the same name. */
+const cities = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'].map((slug) =>
+  route(`services/${slug}`, 'domains/site/pages/city-page.tsx', { id: `city-${slug}` }),
+);
+
 /** Documents: rendered by the server, not hydrated (`handle = { still: true }`), moved by islands. */
 const documents = [
   index('domains/site/pages/home-page.tsx'),
   route('services', 'domains/site/pages/services-page.tsx'),
+  ...cities,
   route('services/:slug', 'domains/site/pages/service-page.tsx'),
   route('contact', 'domains/site/pages/contact-page.tsx'),
   route('blog', 'domains/site/pages/blog-page.tsx'),
   route('blog/flux.xml', 'domains/site/pages/blog-feed-page.tsx'),
   route('blog/:slug', 'domains/site/pages/article-page.tsx'),
-  route('a-propos', 'domains/site/pages/about-page.tsx'),
-  route('mentions-legales', 'domains/site/pages/legal-notice-page.tsx'),
-  route('confidentialite', 'domains/site/pages/privacy-page.tsx'),
-  route('accessibilite', 'domains/site/pages/accessibility-page.tsx'),
-  route('plan-du-site', 'domains/site/pages/site-map-page.tsx'),
   route('newsletter', 'domains/site/pages/newsletter-page.tsx'),
   route('newsletter/confirmation', 'domains/site/pages/newsletter-confirmation-page.tsx'),
   route('newsletter/desinscription', 'domains/site/pages/newsletter-unsubscribe-page.tsx'),

@@ -21,6 +21,14 @@ describe('what a page says of itself', () => {
     expect(meta).toContainEqual({ property: 'og:image', content: 'https://toits.example/partage/contact.jpg' });
   });
 
+  it('names search words only where there are some', () => {
+    expect(pageMeta(frame, { ...page, keywords: 'toit, Lyon' })).toContainEqual({
+      name: 'keywords',
+      content: 'toit, Lyon',
+    });
+    expect(JSON.stringify(pageMeta(frame, page))).not.toContain('keywords');
+  });
+
   it('is short for a page that search engines should not keep', () => {
     expect(pageMeta(frame, { ...page, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(JSON.stringify(pageMeta(frame, { ...page, hidden: true }))).not.toContain('canonical');

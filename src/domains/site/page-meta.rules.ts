@@ -4,6 +4,8 @@ import type { PublicFrame } from './site.contract.ts';
 interface PageDescription {
   title: string;
   description: string;
+  /** Search words, comma-separated, where the specification asks for them. */
+  keywords?: string;
   /** Path of the page, which is its canonical address too. */
   path: string;
   /** Nothing a search engine should keep. */
@@ -35,6 +37,7 @@ export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
   const shared = [
     { title: page.title },
     { name: 'description', content: page.description },
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     { name: 'theme-color', content: '#1c2730' },
   ];
   if (page.hidden) {

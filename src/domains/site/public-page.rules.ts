@@ -1,3 +1,6 @@
+import type { CityLink } from '#src/domains/cities/city.contract.ts';
+import { cityPath } from '#src/domains/cities/city.rules.ts';
+import { fill } from '#src/kernel/text.ts';
 import type { PublicPage } from './public-page.contract.ts';
 import type { Illustrations } from './site.contract.ts';
 import { servicePath } from './site.rules.ts';
@@ -15,6 +18,15 @@ const imageAt = (illustrations: Illustrations, place: string): string => illustr
 export const fixedPage = ({ picture, ...page }: FixedPage, illustrations: Illustrations): PublicPage => ({
   ...page,
   image: imageAt(illustrations, picture),
+  lastModified: '',
+});
+
+/** `title` names the town as `{city}`. */
+export const pageOfCity = ({ slug, name }: CityLink, title: string, illustrations: Illustrations): PublicPage => ({
+  path: cityPath(slug),
+  title: fill(title, { city: name }),
+  group: 'cities',
+  image: imageAt(illustrations, `ville-${slug}`),
   lastModified: '',
 });
 

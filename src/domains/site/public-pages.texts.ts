@@ -24,5 +24,6 @@ export const PUBLIC_PAGES_TEXTS = catalogue('public-pages', {
     { path: '/accessibilite', group: 'legal', title: 'Accessibilité', picture: '' },
     { path: '/plan-du-site', group: 'legal', title: 'Plan du site', picture: '' },
   ],
+  city: 'Couvreur à {city}',
   quote: 'Devis gratuit',
 });

@@ -22,6 +22,14 @@ it('finds fixed pages and those of stored content', async () => {
   });
 });
 
+it('finds the page of a town before a service of the same name', async () => {
+  await aService({ title: 'Lyon' });
+  expect(await findPublicPage(asVisitor(), { path: '/services/lyon' })).toMatchObject({
+    title: 'Couvreur à Lyon',
+    group: 'cities',
+  });
+});
+
 it.each(['/services/inconnu', '/nulle-part', '/services/../admin', ''])('there is no %s', async (path) => {
   await expect(findPublicPage(asVisitor(), { path })).rejects.toMatchObject({ code: 'not-found' });
 });

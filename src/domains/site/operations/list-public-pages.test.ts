@@ -10,10 +10,18 @@ useDatabase();
 it('lists the fixed pages and every published service and article, once each', async () => {
   await aService({ title: 'Zinguerie' });
   await aService({ title: 'Lauze', is_active: false });
+  await aService({ title: 'Lyon' });
   await aPost({ title: 'Tempête', is_published: true });
   const paths = (await listPublicPages(asVisitor(), {})).map(({ path }) => path);
   expect(paths).toEqual(
-    expect.arrayContaining(['/', '/avis', '/mentions-legales', '/services/zinguerie', '/blog/tempete']),
+    expect.arrayContaining([
+      '/',
+      '/avis',
+      '/mentions-legales',
+      '/services/zinguerie',
+      '/services/lyon',
+      '/blog/tempete',
+    ]),
   );
   expect(paths).not.toContain('/services/lauze');
   expect(new Set(paths).size).toBe(paths.length);

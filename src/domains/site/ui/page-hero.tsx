@@ -71,7 +71,7 @@ function Facts({ facts }: Required<Pick<PageHeroProps, 'facts'>>) {
 }
 
 /** Visible twin of the graph's BreadcrumbList. */
-function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const last = crumbs.length - 1;
   return (
     <nav className={styles.crumbs} aria-label={FRAME_TEXTS.breadcrumb}>

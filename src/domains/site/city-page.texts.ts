@@ -1,0 +1,75 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** What the pages of all towns say alike; what is said of one stands in the cities' room. */
+export const CITY_PAGE_TEXTS = catalogue('city-page', {
+  crumb: 'Services',
+  hero: {
+    quote: 'Devis Gratuit',
+    call: 'Appeler Maintenant',
+    facts: {
+      seat: 'à vol d’oiseau {of_seat}',
+      clients: { value: '{count}+', label: 'clients satisfaits' },
+      moss: { value: '5 ans', label: 'de garantie anti-mousse' },
+      open: { value: '24h/24', label: '7j/7 pour les urgences' },
+    },
+  },
+  identity: {
+    eyebrow: 'Carte d’identité',
+    labels: {
+      covering: 'Couverture',
+      slope: 'Pente',
+      edge: 'Bas de pente',
+      wear: 'Ce qui l’use',
+      season: 'Bonne saison',
+      check: 'À vérifier d’abord',
+    },
+    position: 'Position',
+    coordinates: '{lat}° N, {lng}° E',
+    way: 'Depuis {seat}',
+    distance: '{km} km à vol d’oiseau',
+    within: 'dans notre cercle de {radius} km',
+    beyond: 'au-delà de {radius} km : sur étude',
+  },
+  services: {
+    eyebrow: 'Nos services',
+    tabs: 'Choisir un service',
+    labels: {
+      installation: 'Installation',
+      reparation: 'Réparation',
+      entretien: 'Entretien',
+      demoussage: 'Démoussage',
+      nettoyage: 'Nettoyage',
+    },
+    quote: 'Demander un Devis',
+    call: 'Appeler Maintenant',
+    more: 'Tout savoir sur ce service',
+    moreOf: ': {title}',
+  },
+  advantages: { eyebrow: 'Pourquoi nous' },
+  job: { eyebrow: 'Un chantier type' },
+  rules: { eyebrow: 'Ce que dit le règlement' },
+  around: {
+    eyebrow: 'Où nous passons',
+    communes: 'Et tout autour',
+    neighbours: 'Nos autres lieux les plus proches',
+    km: '{km} km',
+    others: 'Nos autres villes',
+  },
+  testimonials: {
+    eyebrow: 'Avis de clients',
+    empty: 'Aucun avis disponible pour le moment.',
+    all: 'Lire tous les avis',
+  },
+  questions: { eyebrow: 'Questions fréquentes' },
+  contact: {
+    eyebrow: 'Devis gratuit',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    hours: 'Horaires',
+    hoursLine: '24h/24 - 7j/7 pour les urgences',
+    zone: 'Zone',
+    zoneWithin: '{city} et sa région, {radius} km à la ronde',
+    zoneBeyond: '{city} et sa région (au-delà de {radius} km : sur étude)',
+    form: 'Votre demande',
+  },
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readCityPage } from './read-city-page.server.ts';
+
+useDatabase();
+
+describe('the page of a town', () => {
+  it('brings its words, the other towns and three testimonials of five stars, the nearest first', async () => {
+    for (const location of ['Montélimar', 'Bourg-lès-Valence', 'Grenoble', 'Valence']) await aTestimonial({ location });
+    await aTestimonial({ location: 'Valence', rating: 4 });
+    const page = await readCityPage(asVisitor(), { slug: 'valence' });
+    expect(page).toMatchObject({ isComplete: true, city: { name: 'Valence' } });
+    expect(page.others.map(({ slug }) => slug)).toEqual(['lyon', 'saint-etienne', 'clermont-ferrand', 'grenoble']);
+    expect(page.testimonials.map(({ location, rating }) => [location, rating])).toEqual([
+      ['Valence', 5],
+      ['Bourg-lès-Valence', 5],
+      ['Montélimar', 5],
+    ]);
+  });
+
+  it('shows no testimonial that was taken down', async () => {
+    await aTestimonial({ location: 'Lyon', is_active: false });
+    expect((await readCityPage(asVisitor(), { slug: 'lyon' })).testimonials).toEqual([]);
+  });
+
+  it('stands without the testimonials and says that they could not be read', async () => {
+    await sql`drop table testimonials`.execute(db());
+    expect(await readCityPage(asVisitor(), { slug: 'lyon' })).toMatchObject({ isComplete: false, testimonials: [] });
+  });
+
+  it('is not there for another town', async () => {
+    await expect(readCityPage(asVisitor(), { slug: 'privas' })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
