@@ -1,21 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
+import { unreadable } from '#tests/support/contrast.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
-/** Normal text needs 4.5:1; axe cannot see it over a picture. */
-const NEEDED = 4.5;
-/** The brightest hundredth of the ground is left out: single pixels do not hide a letter. */
-const GROUND = 0.99;
+const WORDS = 'article[data-shown] :is(p, h1, h2), main > section:first-child :is(dt, dd), header a span';
 const HIDE_WORDS =
   'main > section:first-child :is(article, dl) *, header * { color: transparent !important } svg { visibility: hidden !important }';
-
-interface Words {
-  text: string;
-  box: { x: number; y: number; width: number; height: number };
-  colour: [number, number, number];
-}
 
 let browser: Browser;
 let server: BuiltServer;
@@ -27,37 +18,6 @@ afterAll(async () => {
   await server.discard();
 });
 
-const linear = (channel: number): number =>
-  channel / 255 <= 0.03928 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
-const luminance = ([red, green, blue]: [number, number, number]): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-/** Each line of words over the picture, with its colour. */
-const wordsOf = (page: Page): Promise<Words[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'article[data-shown] :is(p, h1, h2), main > section:first-child :is(dt, dd), header a span',
-      ),
-    ]
-      .filter((element) => !element.closest('[data-look="primary"], .vh'))
-      .flatMap((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const [red = 0, green = 0, blue = 0] =
-          getComputedStyle(element)
-            .color.match(/[\d.]+/g)
-            ?.map(Number) ?? [];
-        return [...range.getClientRects()]
-          .filter(({ width, bottom }) => width > 4 && bottom < innerHeight)
-          .map(({ x, y, width, height }) => ({
-            text: element.textContent ?? '',
-            box: { x, y, width, height },
-            colour: [red, green, blue] as [number, number, number],
-          }));
-      }),
-  );
-
 /** Whether a slide's picture is there and both it and its words have faded in. */
 const settled = (page: Page, place: number): Promise<boolean> =>
   page.evaluate((index) => {
@@ -67,37 +27,6 @@ const settled = (page: Page, place: number): Promise<boolean> =>
     const isShown = (part: Element | undefined) => part !== undefined && getComputedStyle(part).opacity === '1';
     return image?.complete === true && image.naturalWidth > 0 && isShown(frame) && isShown(words);
   }, place);
-
-/** Words whose contrast with the picture behind them is too low. */
-async function unreadable(page: Page): Promise<string[]> {
-  const words = await wordsOf(page);
-  await page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, HIDE_WORDS);
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  const groundOf = ({ box }: Words): number => {
-    const seen: number[] = [];
-    for (let y = Math.floor(box.y); y < box.y + box.height; y += 2) {
-      for (let x = Math.floor(box.x); x < Math.min(box.x + box.width, info.width); x += 2) {
-        const at = (y * info.width + x) * 3;
-        seen.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
-      }
-    }
-    return seen.sort((a, b) => a - b)[Math.floor(seen.length * GROUND)] ?? 0;
-  };
-  return words.flatMap((line) => {
-    const ratio = (luminance(line.colour) + 0.05) / (groundOf(line) + 0.05);
-    return ratio < NEEDED ? [`${line.text}: ${ratio.toFixed(2)}`] : [];
-  });
-}
 
 it.each([
   [390, 844],
@@ -112,7 +41,7 @@ it.each([
     await page.getByRole('button', { name: new RegExp(`^Diapositive ${slide}`) }).click();
     await expect.poll(() => settled(page, slide - 1)).toBe(true);
     await page.waitForLoadState('networkidle');
-    expect(await unreadable(page)).toEqual([]);
+    expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
   }
   await context.close();
 });

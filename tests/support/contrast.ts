@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/** Normal text needs 4.5:1; axe cannot see it over a picture. */
+const NEEDED = 4.5;
+/** The brightest hundredth of the ground is left out: single pixels do not hide a letter. */
+const GROUND = 0.99;
+
+interface Words {
+  text: string;
+  box: { x: number; y: number; width: number; height: number };
+  colour: [number, number, number];
+}
+
+const linear = (channel: number): number =>
+  channel / 255 <= 0.03928 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+const luminance = ([red, green, blue]: [number, number, number]): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** Each line of the words that `selector` finds in the window, with its colour. */
+const wordsOf = (page: Page, selector: string): Promise<Words[]> =>
+  page.evaluate(
+    (chosen) =>
+      [...document.querySelectorAll(chosen)]
+        .filter((element) => !element.closest('[data-look="primary"], .vh'))
+        .flatMap((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const [red = 0, green = 0, blue = 0] =
+            getComputedStyle(element)
+              .color.match(/[\d.]+/g)
+              ?.map(Number) ?? [];
+          return [...range.getClientRects()]
+            .filter(({ width, bottom }) => width > 4 && bottom < innerHeight)
+            .map(({ x, y, width, height }) => ({
+              text: element.textContent ?? '',
+              box: { x, y, width, height },
+              colour: [red, green, blue] as [number, number, number],
+            }));
+        }),
+    selector,
+  );
+
+/**
+ * The lines among the words that `selector` finds whose contrast with what lies behind them is too low.
+ * `hide` is the style sheet that takes the words away, so that their ground can be photographed.
+ */
+export async function unreadable(page: Page, selector: string, hide: string): Promise<string[]> {
+  const words = await wordsOf(page, selector);
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, hide);
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  const groundOf = ({ box }: Words): number => {
+    const seen: number[] = [];
+    for (let y = Math.floor(box.y); y < box.y + box.height; y += 2) {
+      for (let x = Math.floor(box.x); x < Math.min(box.x + box.width, info.width); x += 2) {
+        const at = (y * info.width + x) * 3;
+        seen.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]));
+      }
+    }
+    return seen.sort((a, b) => a - b)[Math.floor(seen.length * GROUND)] ?? 0;
+  };
+  return words.flatMap((line) => {
+    const ratio = (luminance(line.colour) + 0.05) / (groundOf(line) + 0.05);
+    return ratio < NEEDED ? [`${line.text}: ${ratio.toFixed(2)}`] : [];
+  });
+}
