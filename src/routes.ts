@@ -20,6 +20,7 @@ const documents = [
   route('newsletter/desinscription', 'domains/site/pages/newsletter-unsubscribe-page.tsx'),
   route('zones', 'domains/site/pages/zones-page.tsx'),
   route('itineraire/cadre', 'domains/zones/pages/trip-planner-page.tsx'),
+  route('itineraire/carte', 'domains/zones/pages/detailed-map-page.tsx'),
   route('carte/:ground', 'domains/zones/pages/map-ground-page.tsx'),
   route('robots.txt', 'domains/site/pages/robots-page.tsx'),
   route('sitemap.xml', 'domains/site/pages/sitemap-page.tsx'),

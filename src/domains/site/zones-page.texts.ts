@@ -26,7 +26,7 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
     eyebrow: 'Sur la carte',
     title: 'Où nous montons sur les toits',
     lead: 'Touchez un repère ou un nom : la fiche dit les quartiers couverts et la distance depuis l’atelier.',
-    list: 'Villes et siège',
+    list: '{count} villes et notre siège',
   },
   list: {
     seat: 'Notre siège',

@@ -1,5 +1,5 @@
 import type { Coordinates } from './zone.contract.ts';
-import { CENTRE, SEAT, type ZoneSlug } from './zone.rules.ts';
+import { CENTRE, type DEPARTMENTS, SEAT, type ZoneSlug } from './zone.rules.ts';
 
 /** How the earth lies on the drawn map. */
 
@@ -14,7 +14,7 @@ export interface MapWindow {
 /** The whole circle, and Clermont-Ferrand beside it. */
 export const REGION: MapWindow = { west: 2.85, east: 6.3, north: 46.19, south: 44.16 };
 /** Around the seat, where six places stand within fifteen kilometres. */
-export const LOUPE: MapWindow = { west: 4.685, east: 4.925, north: 44.822, south: 44.674 };
+export const LOUPE: MapWindow = { west: 4.665, east: 4.945, north: 44.822, south: 44.674 };
 
 export interface Point {
   x: number;
@@ -85,6 +85,8 @@ export const isUnderLoupe = ({ slug }: { slug: string }): boolean => UNDER_LOUPE
 /** Where a marker's head stands from its place, in pixels, so that neighbours keep apart. */
 const LEANS: Partial<Record<string, Point>> = {
   lyon: { x: 13, y: -17 },
+  'saint-etienne': { x: -15, y: -12 },
+  grenoble: { x: -14, y: -16 },
   francheville: { x: -16, y: -15 },
   givors: { x: -20, y: -3 },
   vienne: { x: 17, y: -5 },
@@ -96,12 +98,25 @@ const LEANS: Partial<Record<string, Point>> = {
   mirmande: { x: 18, y: 8 },
   'loriol-sur-drome': { x: 18, y: 6 },
   livron: { x: 18, y: -8 },
-  'la-voulte-sur-rhone': { x: -10, y: -18 },
+  'la-voulte-sur-rhone': { x: -12, y: -16 },
 };
 
 const UPRIGHT: Point = { x: 0, y: -20 };
 
 export const leanOf = ({ slug }: { slug: string }): Point => LEANS[slug] ?? UPRIGHT;
+
+/** "Loriol": how people of the valley say it, where there is little room. */
+export const shortName = ({ name }: { name: string }): string => name.replace(/-sur-.*$/, '');
+
+/** Where the departments that are served write their names. */
+export const DEPARTMENT_LABELS: Record<keyof typeof DEPARTMENTS, Coordinates> = {
+  '07': { lat: 44.56, lng: 4.31 },
+  '26': { lat: 44.57, lng: 5.12 },
+  '38': { lat: 45.4, lng: 5.42 },
+  '42': { lat: 45.7, lng: 4.03 },
+  '63': { lat: 45.63, lng: 3.14 },
+  '69': { lat: 46.02, lng: 4.6 },
+};
 
 /** Towns whose names stand on the smallest map. */
 const LARGE: readonly ZoneSlug[] = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble', SEAT.slug];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { log } from '#src/platform/log.server.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { ZoneMap } from '../zone.contract.ts';
 import { listZones } from './list-zones.server.ts';
@@ -11,13 +11,11 @@ export const readZoneMap = query({
   input: z.object({}),
   output: ZoneMap,
   run: async (_input, context) => {
-    const zones = await listZones(context, {});
-    try {
-      const { map } = await readSettings(systemContext(context.requestId), {});
-      return { zones, provider: map.provider, isComplete: true };
-    } catch (cause) {
-      log().error({ requestId: context.requestId, err: cause }, 'the map goes without its settings');
-      return { zones, provider: 'aucune' as const, isComplete: false };
-    }
+    const settings = await attempt(readSettings(systemContext(context.requestId), {}), 'map settings', context);
+    return {
+      zones: await listZones(context, {}),
+      provider: settings?.map.provider ?? ('aucune' as const),
+      isComplete: settings !== undefined,
+    };
   },
 });

@@ -1,8 +1,17 @@
 import { fill } from '#src/kernel/text.ts';
-import { isUnderLoupe, LOUPE, placeIn, REGION, ringIn, SHEET_WIDTH, sheetHeight } from '../map.rules.ts';
+import {
+  DEPARTMENT_LABELS,
+  isUnderLoupe,
+  LOUPE,
+  placeIn,
+  REGION,
+  ringIn,
+  SHEET_WIDTH,
+  sheetHeight,
+} from '../map.rules.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import type { Zone } from '../zone.contract.ts';
-import { NEAR_KM, RADIUS_KM } from '../zone.rules.ts';
+import { DEPARTMENTS, NEAR_KM, RADIUS_KM } from '../zone.rules.ts';
 import styles from './map-sheets.module.css';
 import { Landmark, ZoneDot, ZoneMarker } from './zone-marker.tsx';
 
@@ -41,6 +50,22 @@ function LoupeFrame() {
   );
 }
 
+/** Names of the departments that are served, under everything else. */
+function DepartmentNames() {
+  return (
+    <svg className={styles.departments} aria-hidden="true">
+      {Object.entries(DEPARTMENT_LABELS).map(([code, coordinates]) => {
+        const { x, y } = placeIn(REGION, coordinates);
+        return (
+          <text key={code} x={percent(x)} y={percent(y)}>
+            {DEPARTMENTS[code as keyof typeof DEPARTMENTS]}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
 /** The circle and everything in it. */
 export function RegionSheet({ zones }: { zones: Zone[] }) {
   const [near, apart] = [zones.filter(isUnderLoupe), zones.filter((zone) => !isUnderLoupe(zone))];
@@ -48,6 +73,7 @@ export function RegionSheet({ zones }: { zones: Zone[] }) {
     <figure className={styles.sheet} aria-label={fill(texts.label, { count: zones.length })}>
       <img src="/carte/region.svg" width={SHEET_WIDTH} height={sheetHeight(REGION)} alt="" loading="lazy" />
       <svg className={styles.layer} role="none">
+        <DepartmentNames />
         <Ring radiusKm={RADIUS_KM} isOuter />
         <Ring radiusKm={NEAR_KM} />
         <LoupeFrame />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MapProvider } from '#src/domains/settings/setting.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
-import { DETAILED_MAP_PATH, isUnderLoupe } from '../map.rules.ts';
+import { DETAILED_MAP_PATH, isUnderLoupe, TRIP_PLANNER_PATH } from '../map.rules.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import { ZONE_COLORS, type Zone } from '../zone.contract.ts';
 import { RADIUS_KM } from '../zone.rules.ts';
@@ -36,10 +36,18 @@ export function ZoneMap({ zones, provider, quoteHref, pages, children }: ZoneMap
       <div className={styles.panel}>
         {children}
         <ZoneList zones={zones} />
-        <Legend />
+        <p className={styles.elsewhere}>
+          {texts.elsewhere} <a href={TRIP_PLANNER_PATH}>{texts.trip}</a>
+        </p>
       </div>
+      <Legend />
       {provider !== 'aucune' && (
-        <Island of={DetailedMapOpener} props={{ provider, href: DETAILED_MAP_PATH }} className={styles.detailed} />
+        <Island
+          of={DetailedMapOpener}
+          props={{ provider, href: DETAILED_MAP_PATH }}
+          when="idle"
+          className={styles.detailed}
+        />
       )}
       {zones.map((zone) => (
         <ZonePopup key={zone.slug} zone={zone} quoteHref={quoteHref} pageHref={pages[zone.slug]} />

@@ -1,5 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
-import { isLarge, isUnderLoupe, leanOf, type MapWindow, placeIn } from '../map.rules.ts';
+import { isLarge, isUnderLoupe, leanOf, type MapWindow, placeIn, shortName } from '../map.rules.ts';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import type { Zone } from '../zone.contract.ts';
 import { colorLabel } from './color-label.ts';
@@ -39,7 +39,7 @@ function Pin({ zone }: { zone: Zone }) {
         y="5"
         textAnchor={isLeft ? 'end' : 'start'}
       >
-        {zone.name}
+        {isUnderLoupe(zone) ? shortName(zone) : zone.name}
       </text>
     </svg>
   );

@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { MAP_TEXTS as texts } from '../map.texts.ts';
 import type { Zone } from '../zone.contract.ts';
-import { colorLabel } from './color-label.ts';
 import { MarkerSign } from './marker-shape.tsx';
 import styles from './zone-popup.module.css';
 
@@ -43,7 +42,7 @@ export function ZonePopup({ zone, quoteHref, pageHref }: ZonePopupProps) {
       </div>
       <p className={styles.reach}>
         <MarkerSign color={color} />
-        <span>{isSeat ? texts.seatDistance : `${colorLabel(color)}, ${fill(texts.distance, { km: kmFromSeat })}`}</span>
+        <span>{isSeat ? texts.seatDistance : fill(texts.distance, { km: kmFromSeat })}</span>
       </p>
       <p>{coverage}</p>
       <p className={styles.districts}>{cities.join(', ')}</p>

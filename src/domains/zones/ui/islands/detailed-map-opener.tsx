@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { MAP_TEXTS as texts } from '../../map.texts.ts';
 import styles from './detailed-map-opener.module.css';
@@ -11,9 +11,16 @@ interface DetailedMapOpenerProps {
 /** Nothing of another host before this click: then the zoomable map, in a frame of its own. */
 export default function DetailedMapOpener({ provider, href }: DetailedMapOpenerProps) {
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The control that was pressed is gone: the one in its place takes the focus.
+    if (isOpen !== wasOpen.current) bar.current?.querySelector<HTMLElement>('a, button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <div className={styles.opener}>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         {isOpen ? (
           <Button look="outline" icon="close" onClick={() => setOpen(false)}>
             {texts.detailedClose}

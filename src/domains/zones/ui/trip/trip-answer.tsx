@@ -1,4 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
+import { REGION, SHEET_WIDTH, sheetHeight } from '../../map.rules.ts';
 import { labelOf } from '../../town.rules.ts';
 import type { TripPlan } from '../../trip.contract.ts';
 import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
@@ -14,16 +15,26 @@ export function TripAnswer({ plan: { asked, answer, terms } }: { plan: TripPlan 
   if (answer.kind === 'several') {
     return (
       <div className={styles.answer}>
-        <p>{texts.several}</p>
+        <p className={styles.notice}>{texts.several}</p>
         <Choices names={answer.towns.map(labelOf)} />
       </div>
     );
   }
   return (
     <div className={styles.answer}>
-      {answer.kind === 'unknown' && <p className={styles.unknown}>{fill(texts.unknown, { asked })}</p>}
+      {answer.kind === 'unknown' && <p className={styles.notice}>{fill(texts.unknown, { asked })}</p>}
       <p className={styles.hint}>{texts.examples}</p>
       <Choices names={EXAMPLES} />
+      {answer.kind === 'nothing-asked' && (
+        <img
+          className={styles.picture}
+          src="/carte/region.svg"
+          width={SHEET_WIDTH}
+          height={sheetHeight(REGION)}
+          alt=""
+          loading="lazy"
+        />
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function TripForm({ asked, suggestions, hasAnswer }: TripFormProps) {
     <form className={styles.form} method="get">
       {!hasAnswer && <p className={styles.lead}>{texts.lead}</p>}
       <div className={styles.row}>
-        <Field id={FIELD} label={texts.field} hint={hasAnswer ? undefined : texts.hint}>
+        <Field id={FIELD} label={texts.field}>
           <input
             id={FIELD}
             name={FIELD}
@@ -28,13 +28,14 @@ export function TripForm({ asked, suggestions, hasAnswer }: TripFormProps) {
             maxLength={TOWN_NAME_MAX}
             autoComplete="address-level2"
             required
-            aria-describedby={hasAnswer ? undefined : `${FIELD}-aide`}
+            aria-describedby={`${FIELD}-aide`}
           />
         </Field>
-        <Button type="submit" size="large">
-          {texts.submit}
-        </Button>
+        <Button type="submit">{texts.submit}</Button>
       </div>
+      <p id={`${FIELD}-aide`} className={styles.hint}>
+        {texts.hint}
+      </p>
       <datalist id="communes">
         {suggestions.map((name) => (
           <option key={name} value={name} />
