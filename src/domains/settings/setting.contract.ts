@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** The settings, group by group; every group parses from `{}` to its defaults. */
 
@@ -82,22 +83,6 @@ export const SocialSettings = z.object({
   /** International form, digits only after the plus sign. */
   whatsapp: Phone.default(''),
 });
-
-export const MAP_PROVIDERS = ['aucune', 'ign', 'osm'] as const;
-export type MapProvider = (typeof MAP_PROVIDERS)[number];
-
-/** Whose tiles the detailed map shows, on a click; `aucune` leaves that map out. */
-export const MapSettings = z.object({ provider: z.enum(MAP_PROVIDERS).default('ign') });
-
-/** What a journey from the seat costs the customer, VAT included, and how fast the vans are. */
-export const TravelSettings = z.object({
-  free_km: z.int().min(0).max(1_000).default(30),
-  /** For each kilometre beyond, there and back. */
-  fee_per_km_cents: z.int().min(0).max(10_000).default(90),
-  local_speed_kmh: z.int().min(10).max(130).default(45),
-  road_speed_kmh: z.int().min(10).max(130).default(90),
-});
-export type TravelSettings = z.infer<typeof TravelSettings>;
 
 /** How far the demo content has come: a fill that was cut short goes on at the next start. */
 export const DEMO_STATES = ['none', 'filling', 'filled'] as const;

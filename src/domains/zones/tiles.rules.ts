@@ -1,4 +1,4 @@
-import type { MapProvider } from '#src/domains/settings/setting.contract.ts';
+import type { MapProvider } from '#src/domains/settings/travel.contract.ts';
 
 /** Whose pictures of the earth the detailed map shows. */
 export interface Tiles {

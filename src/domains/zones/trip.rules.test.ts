@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { TravelSettings } from '#src/domains/settings/setting.contract.ts';
+import { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import { driveMinutes, durationText, mapLinks, travelFeeCents, tripTo } from './trip.rules.ts';
 import { SEAT, ZONES } from './zone.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { TravelSettings } from '#src/domains/settings/setting.contract.ts';
+import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import type { Minutes, Town, Trip } from './trip.contract.ts';
 import { distanceKm, isWithinRadius, SEAT } from './zone.rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAP_PROVIDERS } from '#src/domains/settings/setting.contract.ts';
+import { MAP_PROVIDERS } from '#src/domains/settings/travel.contract.ts';
 
 /** Degrees, WGS 84. */
 export const Coordinates = z.object({ lat: z.number(), lng: z.number() });

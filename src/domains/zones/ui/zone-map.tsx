@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MapProvider } from '#src/domains/settings/setting.contract.ts';
+import type { MapProvider } from '#src/domains/settings/travel.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { DETAILED_MAP_PATH, isUnderLoupe, TRIP_PLANNER_PATH } from '../map.rules.ts';

@@ -1,4 +1,4 @@
-import type { MapProvider } from '#src/domains/settings/setting.contract.ts';
+import type { MapProvider } from '#src/domains/settings/travel.contract.ts';
 import { MAP_TEXTS } from '#src/domains/zones/map.texts.ts';
 import { ZoneMap } from '#src/domains/zones/ui/zone-map.tsx';
 import type { Zone } from '#src/domains/zones/zone.contract.ts';
