@@ -1,7 +1,11 @@
+import { CITY_SLUGS } from '#src/domains/cities/city.contract.ts';
 import type { Zone } from '#src/domains/zones/zone.contract.ts';
+import { servicePath } from './site.rules.ts';
 
 /** Pages of the towns that have one, by slug. */
-export const TOWN_PAGES: Partial<Record<string, string>> = {};
+export const TOWN_PAGES: Partial<Record<string, string>> = Object.fromEntries(
+  CITY_SLUGS.map((slug) => [slug, servicePath(slug)]),
+);
 
 /** The places of /zones for search engines. */
 export const zonesNode = (origin: string, zones: Zone[]): object => ({
