@@ -6,6 +6,7 @@ describe('dates are read in Paris', () => {
 
   it('although they are stored in UTC', () => {
     expect(formatLongDate(lateEvening)).toBe('21 novembre 2026');
+    expect(formatLongDate('2026-10-31T23:30:00.000Z')).toBe('1er novembre 2026');
     expect(formatMonth('2026-10-31T23:30:00.000Z')).toBe('novembre 2026');
     expect(formatDateTime(lateEvening)).toBe('21 nov. 2026, 00:30');
     expect(parisDay(new Date(lateEvening))).toBe('2026-11-21');

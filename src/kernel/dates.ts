@@ -14,8 +14,8 @@ const shortDateTime = new Intl.DateTimeFormat('fr-FR', {
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
-/** "21 novembre 2026". */
-export const formatLongDate = (iso: string): string => longDate.format(new Date(iso));
+/** "21 novembre 2026", "1er novembre 2026". */
+export const formatLongDate = (iso: string): string => longDate.format(new Date(iso)).replace(/^1 /, '1er ');
 
 /** "novembre 2026". */
 export const formatMonth = (iso: string): string => month.format(new Date(iso));

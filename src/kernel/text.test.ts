@@ -26,6 +26,7 @@ describe('fold', () => {
     ['ŒUVRE, œil, Læticia, Straße', 'oeuvre, oeil, laeticia, strasse'],
     ['e\u0301', 'e'],
     ['ＤＥＶＩＳ', 'devis'],
+    ["L’eau, l'été", "l'eau, l'ete"],
   ])('%s → %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });

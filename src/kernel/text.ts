@@ -12,7 +12,7 @@ export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, ' ');
 }
 
-/** Search form: no marks, no case, œ and æ spelled out. "Zinguerie à Crémieu" → "zinguerie a cremieu". */
+/** Search form: no marks, no case, œ and æ spelled out, one apostrophe. "Zinguerie à Crémieu" → "zinguerie a cremieu". */
 export function fold(value: string): string {
   return value
     .normalize('NFKD')
@@ -20,7 +20,8 @@ export function fold(value: string): string {
     .toLowerCase()
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss');
+    .replace(/ß/g, 'ss')
+    .replace(/[’ʼ]/g, "'");
 }
 
 /** The specified rule: lower-case, accents removed, other characters dropped, spaces to hyphens. */

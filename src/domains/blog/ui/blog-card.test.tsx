@@ -28,7 +28,7 @@ it('shows picture, category, day in Paris, reading time, title and excerpt, and 
 it('shows the placeholder without a picture, the day of its birth without a publication, no empty label', () => {
   const html = markup({ post: { ...POST, image: '', category: '', readTime: '', published_at: null } });
   expect(html).toContain('src="/media/z-800.webp"');
-  expect(html).toContain('1 janvier 2026');
+  expect(html).toContain('1er janvier 2026');
   expect(html).not.toContain('Lecture');
 });
 
