@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Id, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
+import { Count, Id, Line, NAME_MAX, SEARCH_MAX, Text } from '#src/kernel/fields.ts';
 import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
 
 export const STARS = 5;
@@ -34,6 +34,24 @@ export const TestimonialFilter = z.object({
   limit: Count(MAX_UNPAGED).default(MAX_UNPAGED),
 });
 export type TestimonialFilter = z.infer<typeof TestimonialFilter>;
+
+/** Words that stand in name, content or place, and exactly so many stars. */
+export const TestimonialSearch = z.object({
+  search: Line(SEARCH_MAX).default(''),
+  rating: Count(STARS).optional(),
+  page: Count(100_000).default(1),
+});
+export type TestimonialSearch = z.infer<typeof TestimonialSearch>;
+
+/** What published reviews say together. */
+export const TestimonialFigures = z.object({
+  count: z.int(),
+  /** Null while there is none. */
+  average: z.number().nullable(),
+  /** How many have one star, two, … five. */
+  by_rating: z.array(z.int()).length(STARS),
+});
+export type TestimonialFigures = z.infer<typeof TestimonialFigures>;
 
 export const TestimonialId = z.object({ id: Id });
 

@@ -3,7 +3,8 @@ import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { TestimonialRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { NewTestimonial, Testimonial, TestimonialFilter } from './testimonial.contract.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { NewTestimonial, Testimonial, TestimonialFilter, TestimonialSearch } from './testimonial.contract.ts';
 
 const testimonialOf = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
   ...row,
@@ -15,16 +16,36 @@ const testimonialOf = ({ search_text: _, ...row }: Selectable<TestimonialRow>): 
 const published = () => db().selectFrom('testimonials').where('is_active', '=', 1);
 
 /** The owner's order, then the newest first. */
-const inOrder = () => published().selectAll().orderBy('sort_order').orderBy('created_at', 'desc').orderBy('id', 'desc');
+const inOrder = (some: ReturnType<typeof published>) =>
+  some.selectAll().orderBy('sort_order').orderBy('created_at', 'desc').orderBy('id', 'desc');
 
 export async function selectPublishedTestimonials(filter: TestimonialFilter): Promise<Testimonial[]> {
   const { location, limit } = filter;
-  const rows = await inOrder()
-    .$if(location !== undefined, (some) => some.where('location', '=', location ?? ''))
-    .limit(limit)
-    .execute();
+  const some = published().$if(location !== undefined, (all) => all.where('location', '=', location ?? ''));
+  const rows = await inOrder(some).limit(limit).execute();
   return rows.map(testimonialOf);
 }
+
+type Wanted = Pick<TestimonialSearch, 'search' | 'rating'>;
+
+export async function searchPublished(
+  { search, rating }: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Testimonial[]; total: number }> {
+  const found = published()
+    .$if(search !== '', (some) => some.where(contains('search_text', search)))
+    .$if(rating !== undefined, (some) => some.where('rating', '=', rating ?? 0));
+  const rows = await inOrder(found).limit(limit).offset(offset).execute();
+  const { total } = await found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(testimonialOf), total };
+}
+
+/** How many published reviews there are with each number of stars that occurs. */
+export const countByRating = (): Promise<{ rating: number; count: number }[]> =>
+  published()
+    .select((select) => ['rating', select.fn.countAll<number>().as('count')])
+    .groupBy('rating')
+    .execute();
 
 export async function selectPublishedTestimonial(id: number): Promise<Testimonial | undefined> {
   const row = await published().selectAll().where('id', '=', id).executeTakeFirst();

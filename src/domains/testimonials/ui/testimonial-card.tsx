@@ -29,15 +29,17 @@ export function TestimonialCard({ testimonial, reportHref, isShort = false }: Te
           <p>{content}</p>
         </blockquote>
         <figcaption>
-          <span className={styles.face} aria-hidden="true">
-            {image ? <Picture image={image} alt="" width={48} height={48} sizes="3rem" /> : name.charAt(0)}
-          </span>
-          <span className={styles.who}>
-            <strong>{name}</strong>
-            {location && <span>{location}</span>}
-          </span>
+          <div className={styles.author}>
+            <span className={styles.face} aria-hidden="true">
+              {image ? <Picture image={image} alt="" width={48} height={48} sizes="3rem" /> : name.charAt(0)}
+            </span>
+            <span className={styles.who}>
+              <strong>{name}</strong>
+              {location && <span>{location}</span>}
+            </span>
+          </div>
+          <Origin {...testimonial} reportHref={reportHref} />
         </figcaption>
-        <Origin {...testimonial} reportHref={reportHref} />
       </figure>
     </Card>
   );

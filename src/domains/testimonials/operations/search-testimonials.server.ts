@@ -1,0 +1,17 @@
+import { metaOf, pageOf, rangeOf } from '#src/kernel/pagination.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { Testimonial, TestimonialSearch } from '../testimonial.contract.ts';
+import { REVIEWS_PER_PAGE } from '../testimonial.rules.ts';
+import { searchPublished } from '../testimonial.store.server.ts';
+
+/** One page of the published reviews that have these words and this rating. */
+export const searchTestimonials = query({
+  allow: 'anyone',
+  input: TestimonialSearch,
+  output: pageOf(Testimonial),
+  run: async ({ page, ...wanted }) => {
+    const request = { page, per_page: REVIEWS_PER_PAGE };
+    const { items, total } = await searchPublished(wanted, rangeOf(request));
+    return { items, meta: metaOf(request, total) };
+  },
+});
