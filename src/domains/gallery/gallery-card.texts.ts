@@ -4,6 +4,6 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const GALLERY_CARD_TEXTS = catalogue('gallery-card', {
   before: 'Avant',
   after: 'Après',
-  slider: 'Comparer avant et après : {title}',
+  slider: 'Comparer avant et après : {title}',
   sliderValue: '{percent} % après travaux',
 });

@@ -47,6 +47,6 @@ it('says nothing that is not known', () => {
 it('has a named slider only where it can be moved, hidden until it works', () => {
   expect(markup()).not.toContain('<input');
   expect(markup({}, true)).toMatch(
-    /<input type="range"[^>]*aria-label="Comparer avant et après : Chéneau refait"[^>]*hidden/,
+    /<input type="range"[^>]*aria-label="Comparer avant et après : Chéneau refait"[^>]*hidden/,
   );
 });

@@ -36,39 +36,41 @@ export function GalleryCard({ item, fallback, sizes = SIZES, urgent = false, isM
   const { title, description, category, location, credit, date } = item;
   return (
     <Card padded={false} element="article">
-      <div className={styles.card}>
-        <div className={styles.picture}>
-          <Comparison
-            item={item}
-            sizes={sizes}
-            fallback={fallback || undefined}
-            urgent={urgent}
-            isMovable={isMovable}
-          />
-          {credit && <span className={styles.credit}>{credit}</span>}
-        </div>
-        <div className={styles.words}>
-          <p className={styles.category}>{category}</p>
-          <h3>{title}</h3>
-          {description && <p className={styles.description}>{description}</p>}
-          {(location || date) && (
-            <p className={styles.place}>
-              {location && (
-                <span>
-                  <Icon name="pin" />
-                  {location}
-                </span>
-              )}
-              {date && (
-                <span>
-                  <Icon name="calendar" />
-                  <time dateTime={date} suppressHydrationWarning>
-                    {formatMonth(date)}
-                  </time>
-                </span>
-              )}
-            </p>
-          )}
+      <div className={styles.room}>
+        <div className={styles.card}>
+          <div className={styles.picture}>
+            <Comparison
+              item={item}
+              sizes={sizes}
+              fallback={fallback || undefined}
+              urgent={urgent}
+              isMovable={isMovable}
+            />
+            {credit && <span className={styles.credit}>{credit}</span>}
+          </div>
+          <div className={styles.words}>
+            <p className={styles.category}>{category}</p>
+            <h3>{title}</h3>
+            {description && <p className={styles.description}>{description}</p>}
+            {(location || date) && (
+              <p className={styles.place}>
+                {location && (
+                  <span>
+                    <Icon name="pin" />
+                    {location}
+                  </span>
+                )}
+                {date && (
+                  <span>
+                    <Icon name="calendar" />
+                    <time dateTime={date} suppressHydrationWarning>
+                      {formatMonth(date)}
+                    </time>
+                  </span>
+                )}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </Card>

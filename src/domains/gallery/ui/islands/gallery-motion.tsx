@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { filterWorks } from '../filter-works.ts';
+import { moveBorders } from '../move-borders.ts';
+
+/** The wall's own movements: the border between before and after, and the categories; draws nothing. */
+export default function GalleryMotion() {
+  useEffect(() => {
+    const endings = [moveBorders(), filterWorks()];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { GALLERY_CARD_TEXTS as texts } from '../gallery-card.texts.ts';
+
+const PAIR = '[data-compare]';
+
+/** Puts the border of a pair where its slider stands. */
+function place(slider: HTMLInputElement): void {
+  const pair = slider.closest<HTMLElement>(PAIR);
+  if (!pair) return;
+  pair.dataset.live = '';
+  pair.style.setProperty('--split', `${slider.value}%`);
+  slider.hidden = false;
+  slider.setAttribute('aria-valuetext', texts.sliderValue.replace('{percent}', String(100 - Number(slider.value))));
+}
+
+/** Lets the sliders of all pairs move the border between before and after. */
+export function moveBorders(): () => void {
+  for (const slider of document.querySelectorAll<HTMLInputElement>(`${PAIR} input`)) place(slider);
+  const onInput = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement) place(target);
+  };
+  document.addEventListener('input', onInput);
+  return () => document.removeEventListener('input', onInput);
+}
