@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
 import { countMessages } from '#src/domains/contact/operations/count-messages.server.ts';
 import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
+import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
 import { createService } from '#src/domains/services/operations/create-service.server.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
@@ -9,6 +10,7 @@ import { saveSettings } from '#src/domains/settings/operations/save-settings.ser
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { listIllustrations } from '#src/domains/site/operations/list-illustrations.server.ts';
 import { placeIllustration } from '#src/domains/site/operations/place-illustration.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
 import { slugOf } from '#src/kernel/text.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
@@ -18,6 +20,8 @@ import { HERO_PICTURES } from './content/service-pictures.server.ts';
 import { DEMO_SERVICES } from './content/services.server.ts';
 import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
+import { fillGallery } from './fill-gallery.server.ts';
+import { fillReviews } from './fill-reviews.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
 /** Said beside what is drawn. */
@@ -34,6 +38,8 @@ export async function isDemoFilled(): Promise<boolean> {
   const isEmpty =
     isDeepStrictEqual(settings, settingsFrom({})) &&
     (await listServices(system, {})).length === 0 &&
+    (await listTestimonials(system, { limit: 1 })).length === 0 &&
+    (await listGallery(system, { limit: 1 })).length === 0 &&
     (await countMessages(system, {})).total === 0;
   return !isEmpty;
 }
@@ -48,6 +54,8 @@ export async function fillDemo(requestId: string, pictures: DemoPictures = readP
   if (demo.state === 'filled') return;
   if (demo.state === 'none') await fillSettings(system);
   await fillServices(system, pictures);
+  await fillReviews(system);
+  await fillGallery(system, pictures);
   await fillIllustrations(system, pictures);
   await fillBlog(system, pictures);
   await fillMessages(system);
@@ -88,7 +96,7 @@ async function fillServices(system: Context, pictures: DemoPictures): Promise<vo
 }
 
 /** Drawings that belong to a row of their room, not to a place on the pages. */
-const OF_A_ROW = /^(blog|galerie)-/;
+const OF_A_ROW = /^((blog|galerie)-|(avant|apres)-(?!demoussage$))/;
 
 /** Every other drawing has its place on the public pages. */
 async function fillIllustrations(system: Context, pictures: DemoPictures): Promise<void> {

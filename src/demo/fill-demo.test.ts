@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listMessages } from '#src/domains/contact/operations/list-messages.server.ts';
+import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { imageKeyOf } from '#src/domains/media/media.contract.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { listIllustrations } from '#src/domains/site/operations/list-illustrations.server.ts';
+import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -155,8 +157,13 @@ it('stands without pictures where none were drawn', async () => {
 });
 
 describe('isDemoFilled', () => {
-  it('keeps away from what an owner has begun', async () => {
-    await saveSettings(system, { group: 'general', values: { site_name: 'Toits Martin' } });
-    expect(await isDemoFilled()).toBe(true);
+  it.each<[string, () => Promise<unknown>]>([
+    ['settings', () => saveSettings(system, { group: 'general', values: { site_name: 'Toits Martin' } })],
+    ['a review', () => aTestimonial()],
+    ['a work of the gallery', () => aGalleryItem()],
+  ])('keeps away from what an owner has begun: %s', async (_what, begin) => {
+    expect(await isDemoFilled()).toBe(false);
+    await begin();
+    await expect.poll(isDemoFilled).toBe(true);
   });
 });

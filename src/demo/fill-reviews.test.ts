@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { countTestimonials } from '#src/domains/testimonials/operations/count-testimonials.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { fillReviews } from './fill-reviews.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const CITIES = ['Lyon', 'Saint-Étienne', 'Valence', 'Clermont-Ferrand', 'Grenoble'];
+
+describe('the reviews of the demo company', () => {
+  it('are three of five stars in each city with a page, and some elsewhere', async () => {
+    await fillReviews(system);
+    const reviews = await listTestimonials(system, {});
+    for (const city of CITIES) {
+      const ratings = reviews.filter(({ location }) => location === city).map(({ rating }) => rating);
+      expect(ratings, city).toEqual([5, 5, 5]);
+    }
+    expect(new Set(reviews.map(({ location }) => location)).size).toBeGreaterThan(CITIES.length + 4);
+  });
+
+  it('are not all perfect, and average what the company says of itself', async () => {
+    await fillReviews(system);
+    const { count, average, by_rating } = await countTestimonials(system, {});
+    expect(count).toBeGreaterThanOrEqual(21);
+    expect(by_rating.slice(2, 4).every((some) => some > 0)).toBe(true);
+    expect(average?.toFixed(1)).toBe('4.9');
+  });
+
+  it('say something of their own, of work done before they were published', async () => {
+    await fillReviews(system);
+    const reviews = await listTestimonials(system, {});
+    expect(new Set(reviews.map(({ content }) => content)).size).toBe(reviews.length);
+    for (const { name, content, experience_date, created_at } of reviews) {
+      expect(content.length, name).toBeGreaterThan(120);
+      expect(experience_date >= '2025-01-01' && experience_date < created_at, name).toBe(true);
+    }
+  });
+
+  it('are filled once, and again what is missing', async () => {
+    await fillReviews(system);
+    const before = await listTestimonials(system, {});
+    await fillReviews(system);
+    expect(await listTestimonials(system, {})).toEqual(before);
+  });
+});
