@@ -87,9 +87,7 @@ function Cities() {
           <li key={slug}>{name}</li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {fill(texts.citiesNote, { radius: RADIUS_KM })} <a href="#carte">{texts.citiesMap}</a>
-      </p>
+      <p className={styles.note}>{fill(texts.citiesNote, { radius: RADIUS_KM })}</p>
     </>
   );
 }

@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { readReviews } from '../operations/read-reviews.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { REVIEWS_PATH, reviewSearchOf, reviewsAddress } from '../review-search.rules.ts';
+import { REVIEWS_PAGE_TEXTS as texts } from '../reviews-page.texts.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
+import { graphOf } from '../structured-data.rules.ts';
+import { Frame } from '../ui/frame.tsx';
+import { PageCall } from '../ui/page-call.tsx';
+import { PageHero } from '../ui/page-hero.tsx';
+import { ReviewRules } from '../ui/reviews/review-rules.tsx';
+import { ReviewsMain } from '../ui/reviews/reviews-main.tsx';
+import type { Route } from './+types/reviews-page';
+
+/** Words are typed by visitors: what they find is rendered anew each time. */
+export const handle = { still: true, cache: { query: ['note', 'page'] } };
+
+const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
+/** The menu's name of this page. */
+const IN_MENU = '/testimonials';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = visitorOf(context.get(pageRequest));
+  const wanted = reviewSearchOf(new URL(request.url).searchParams);
+  const [frame, reviews] = await Promise.all([readPublicFrame(visitor, {}), readReviews(visitor, wanted)]);
+  const isPast = reviews !== null && wanted.page > reviews.found.meta.last_page;
+  return data(
+    { frame, reviews, wanted, isPast },
+    { status: statusOf(reviews !== null, isPast), headers: freshness(frame.isComplete && reviews !== null) },
+  );
+}
+
+const statusOf = (isRead: boolean, isPast: boolean): number => {
+  if (!isRead) return 503;
+  return isPast ? 404 : 200;
+};
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame, reviews, wanted, isPast } = loaderData;
+  const { name } = frame.profile;
+  // A search is a view on the list, a page of the list is a page of its own.
+  const path = reviewsAddress({ search: '', page: wanted.page });
+  const onPage = (text: string): string =>
+    wanted.page > 1 ? fill(texts.meta.onPage, { text, page: wanted.page }) : text;
+  const title = onPage(fill(texts.meta.title, { name }));
+  const description = onPage(fill(texts.meta.description, { name }));
+  const graph = graphOf(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS });
+  return pageMeta(frame, { path, title, description, graph, hidden: reviews === null || isPast });
+}
+
+export default function ReviewsPage({ loaderData: { frame, reviews, wanted } }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path={IN_MENU}>
+      <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS} />
+      <ReviewsMain reviews={reviews} wanted={wanted} profile={frame.profile} />
+      <ReviewRules />
+      <PageCall title={texts.call.title} text={texts.call.text}>
+        <ButtonLink href="/contact" size="large" icon="quote">
+          {texts.call.quote}
+        </ButtonLink>
+        <ButtonLink href="/services" size="large" look="outline">
+          {texts.call.services}
+        </ButtonLink>
+      </PageCall>
+    </Frame>
+  );
+}

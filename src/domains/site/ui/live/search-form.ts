@@ -1,0 +1,25 @@
+/** What the form asks, as the server reads it without script. */
+export function addressOf(form: HTMLFormElement): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
+  }
+  const { pathname } = new URL(form.action);
+  return asked.size === 0 ? pathname : `${pathname}?${asked}`;
+}
+
+/** Puts into the form what the address asks. */
+export function fillForm(form: HTMLFormElement, address: string): void {
+  const asked = new URL(address, location.href).searchParams;
+  for (const field of form.querySelectorAll('input')) {
+    const value = asked.get(field.name) ?? '';
+    if (field.type === 'radio') field.checked = field.value === value;
+    else field.value = value;
+  }
+}
+
+/** Whether it holds something else than the server put into it. */
+export const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll('input')].some((field) =>
+    field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import styles from './page-call.module.css';
+
+interface PageCallProps {
+  title: string;
+  text: string;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** End of a page: a word to the visitor, and what to do next. */
+export function PageCall({ title, text, children }: PageCallProps) {
+  return (
+    <Section labelledBy="titre-appel">
+      <Container reveal>
+        <div className={styles.call}>
+          <div className={styles.words}>
+            <h2 id="titre-appel">{title}</h2>
+            <p>{text}</p>
+          </div>
+          <div className={styles.actions}>{children}</div>
+        </div>
+      </Container>
+    </Section>
+  );
+}

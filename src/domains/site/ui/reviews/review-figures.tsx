@@ -1,0 +1,32 @@
+import type { TestimonialFigures } from '#src/domains/testimonials/testimonial.contract.ts';
+import { formatAverage } from '#src/domains/testimonials/testimonial.rules.ts';
+import { Stars } from '#src/ui/public/stars.tsx';
+import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
+import styles from './review-figures.module.css';
+
+const texts = REVIEWS_PAGE_TEXTS.figures;
+
+/** How many reviews, how good they are, and what the company promises. */
+export function ReviewFigures({ figures: { count, average } }: { figures: TestimonialFigures }) {
+  const shown = formatAverage(average);
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{texts.count}</dt>
+        <dd>{count}</dd>
+      </div>
+      <div>
+        <dt>{texts.average}</dt>
+        <dd>
+          {shown}
+          {average !== null && <Stars onDark rating={average} label={texts.averageStars.replace('{average}', shown)} />}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.satisfactionLabel}</dt>
+        <dd>{texts.satisfaction}</dd>
+        <dd className={styles.note}>{texts.satisfactionNote}</dd>
+      </div>
+    </dl>
+  );
+}

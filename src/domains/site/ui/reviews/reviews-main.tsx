@@ -1,0 +1,45 @@
+import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import type { ReviewSearch } from '../../review-search.rules.ts';
+import type { Reviews } from '../../reviews-page.contract.ts';
+import LiveResults from '../islands/live-results.tsx';
+import { ReviewFigures } from './review-figures.tsx';
+import { REVIEW_FORM_ID, ReviewForm } from './review-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { NoReviews, UnreadReviews } from './reviews-absent.tsx';
+import styles from './reviews-main.module.css';
+
+interface ReviewsMainProps {
+  reviews: Reviews;
+  wanted: ReviewSearch;
+  profile: SiteProfile;
+}
+
+/** Figures, search and reviews; or why there are none. */
+export function ReviewsMain({ reviews, wanted, profile }: ReviewsMainProps) {
+  return (
+    <Section tone="sable" top="valley" labelledBy="titre-avis">
+      <Container>
+        {reviews ? <StoredReviews {...reviews} wanted={wanted} profile={profile} /> : <UnreadReviews wanted={wanted} />}
+      </Container>
+    </Section>
+  );
+}
+
+function StoredReviews({ figures, found, wanted, profile }: NonNullable<Reviews> & Omit<ReviewsMainProps, 'reviews'>) {
+  return (
+    <>
+      <ReviewFigures figures={figures} />
+      {figures.count === 0 ? (
+        <NoReviews />
+      ) : (
+        <div className={styles.columns}>
+          <ReviewForm wanted={wanted} figures={figures} />
+          <ReviewList found={found} wanted={wanted} profile={profile} />
+          <Island of={LiveResults} props={{ form: REVIEW_FORM_ID }} when="idle" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_GALLERY } from '#src/demo/content/gallery.server.ts';
+import { DEMO_TESTIMONIALS } from '#src/demo/content/testimonials.server.ts';
+import { REVIEWS_PER_PAGE } from '#src/domains/testimonials/testimonial.rules.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { startServer } from '#tests/support/server.ts';
+
+const server = await startServer();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.discard();
+});
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  await page.goto(server.origin + path);
+  return page;
+}
+
+/** What is shown of these, in order. */
+const shown = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(`${selector}:visible`).evaluateAll((found) => found.map((one) => one.textContent ?? ''));
+const query = (page: Page): string => new URL(page.url()).search;
+const found = (page: Page) => page.getByText(/témoignage\(s\) trouvé\(s\)/).textContent();
+const total = DEMO_TESTIMONIALS.length;
+
+describe('reviews with script', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await visit('/avis');
+    await page.locator('[data-island$="live-results"][data-awake]').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  });
+  const isSamePage = () => page.locator('html[data-same-page]').count();
+
+  it('answer while one types, without a new page; Back and the clearing bring all of them back', async () => {
+    const field = page.getByLabel('Mot, nom ou commune');
+    await field.pressSequentially('saint-ETIENNE');
+    await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
+    expect(query(page)).toBe('?q=saint-ETIENNE');
+    expect(await shown(page, '[data-live=list] figcaption strong')).toHaveLength(3);
+    await page.goBack();
+    await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
+    expect([await field.inputValue(), query(page)]).toEqual(['', '']);
+    await page.goForward();
+    await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
+    expect(await field.inputValue()).toBe('saint-ETIENNE');
+    await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+    await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isSamePage()).toBe(1);
+  });
+
+  it('answer to a rating, and say so when there is none', async () => {
+    await page.getByLabel(/^3 étoiles/).check();
+    await expect.poll(() => found(page)).toBe('1 témoignage(s) trouvé(s)');
+    expect(query(page)).toBe('?note=3');
+    await page.getByLabel('Mot, nom ou commune').fill('ardoise');
+    await expect.poll(() => page.getByText('Aucun témoignage ne correspond').count()).toBe(1);
+    expect([query(page), await isSamePage()]).toEqual(['?q=ardoise&note=3', 1]);
+  });
+
+  it('turn their pages in place', async () => {
+    const first = await shown(page, '[data-live=list] figcaption strong');
+    expect(first).toHaveLength(REVIEWS_PER_PAGE);
+    await page.getByRole('link', { name: 'Avis suivants' }).click();
+    await page.getByText('Page 2 sur 2').waitFor();
+    expect([query(page), await isSamePage()]).toEqual(['?page=2', 1]);
+    const names = [...first, ...(await shown(page, '[data-live=list] figcaption strong'))];
+    expect(new Set(names).size).toBe(total);
+    await page.goBack();
+    await page.getByText('Page 1 sur 2').waitFor();
+  });
+});
+
+it('reviews answer without script too, under both their names', async () => {
+  const page = await visit('/testimonials?note=4', { javaScriptEnabled: false });
+  expect(await found(page)).toBe('1 témoignage(s) trouvé(s)');
+  await page.getByLabel('Toutes les notes').check();
+  await page.getByLabel('Mot, nom ou commune').fill('gouttières');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await page.waitForURL('**/avis?q=goutti%C3%A8res&note=');
+  expect(await shown(page, '[data-live=list] figcaption strong')).toContain('André Combe');
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click();
+  expect(await found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
+});
+
+describe('the gallery', () => {
+  const works = '[data-category] h3';
+  const inZinc = DEMO_GALLERY.filter(({ category }) => category === 'Zinguerie').map(({ title }) => title);
+
+  it('shows one category at once; the address and Back stay in step', async () => {
+    const page = await visit('/realisations');
+    await page.locator('[data-island$="gallery-motion"][data-awake]').waitFor({ state: 'attached' });
+    const all = await shown(page, works);
+    await page.getByRole('link', { name: 'Zinguerie' }).first().click();
+    const zinc = await shown(page, works);
+    expect(zinc.length).toBeGreaterThan(0);
+    expect(inZinc).toEqual(expect.arrayContaining(zinc));
+    expect(query(page)).toBe('?categorie=zinguerie');
+    await page.goBack();
+    expect(await shown(page, works)).toEqual(all);
+    expect(await page.locator('[aria-current=true]').textContent()).toMatch(/^Toutes/);
+  });
+
+  it('moves the border between before and after by keyboard', async () => {
+    const page = await visit('/realisations');
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const split = () => slider.evaluate((input) => getComputedStyle(input).getPropertyValue('--split'));
+    expect(await split()).toBe('0%');
+    await page.keyboard.press('ArrowRight');
+    expect([await split(), await slider.getAttribute('aria-valuetext')]).toEqual(['1%', '99 % après travaux']);
+  });
+
+  it('shows both pictures whole and filters by links without script', async () => {
+    const page = await visit('/realisations', { javaScriptEnabled: false });
+    const [before, after] = await page.locator('[data-compare]').first().locator('figure').all();
+    const [top, below] = [await before?.boundingBox(), await after?.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 1) - 1);
+    await page.getByRole('link', { name: 'Zinguerie' }).first().click();
+    expect(inZinc).toEqual(expect.arrayContaining(await shown(page, works)));
+    await page.goto(`${server.origin}/realisations?categorie=jardin`);
+    await page.getByText('Aucune réalisation trouvée pour cette catégorie.').waitFor();
+  });
+});
+
+describe('when nothing can be read', () => {
+  beforeAll(() => {
+    const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
+    database.exec('drop table testimonials; drop table gallery_items');
+    database.close();
+  });
+
+  // Addresses that were not kept before.
+  it.each([
+    ['/avis?q=panne', 'Erreur lors du chargement des témoignages'],
+    ['/realisations?categorie=panne', 'Aucune réalisation disponible pour le moment.'],
+  ])('%s says so with its own status and is not kept', async (path, sentence) => {
+    const answer = await fetch(server.origin + path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    const html = await answer.text();
+    expect(html).toContain(sentence);
+    expect(html).toContain('content="noindex"');
+  });
+
+  it('reviews offer to try again', async () => {
+    const page = await visit('/avis?q=panne');
+    const retry = page.getByRole('link', { name: 'Réessayer' });
+    const [answer] = await Promise.all([page.waitForResponse('**/avis?q=panne'), retry.click()]);
+    expect(answer.status()).toBe(503);
+  });
+});
