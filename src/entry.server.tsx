@@ -38,7 +38,9 @@ export default async function answerDocument(
   const { matches } = routerContext.staticHandlerContext;
   const still = stillHandleOf(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', still ? documentPolicy() : hydratedPolicy(nonce));
+  // A page that shows another host's pictures brings its own policy.
+  if (!headers.has('Content-Security-Policy'))
+    headers.set('Content-Security-Policy', still ? documentPolicy() : hydratedPolicy(nonce));
   if (still === undefined) {
     headers.set('Cache-Control', 'no-store');
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;

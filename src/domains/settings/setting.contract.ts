@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** The settings, group by group; every group parses from `{}` to its defaults. */
 
@@ -95,6 +96,8 @@ export const SETTING_GROUPS = {
   company: CompanySettings,
   email: EmailSettings,
   social: SocialSettings,
+  map: MapSettings,
+  travel: TravelSettings,
   demo: DemoSettings,
 } as const;
 

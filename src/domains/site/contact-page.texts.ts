@@ -26,8 +26,19 @@ export const CONTACT_PAGE_TEXTS = catalogue('contact-page', {
     projectTypes: 'Types de projets',
     projectTypesLine: 'Installation - Entretien - Réparation des fuites',
     cities: 'Villes d’intervention',
+    citiesMap: 'Voir la carte',
     citiesNote:
       'Votre commune n’est pas dans la liste ? Nous nous déplaçons jusqu’à {radius} km à la ronde ; plus loin, sur étude.',
+  },
+  crumb: 'Contact',
+  trip: {
+    eyebrow: 'Se déplacer',
+    title: 'De l’atelier à votre toit',
+    lead: 'La distance, le temps de route et les frais de déplacement jusqu’à votre commune, avant même de nous écrire.',
+  },
+  zones: {
+    title: 'Les {count} villes où vous nous verrez',
+    lead: 'Touchez un repère ou un nom pour connaître les quartiers couverts.',
   },
   form: {
     title: 'Demande de devis',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAP_PROVIDERS } from '#src/domains/settings/travel.contract.ts';
 
 /** Degrees, WGS 84. */
 export const Coordinates = z.object({ lat: z.number(), lng: z.number() });
@@ -50,3 +51,11 @@ export const Zone = z.object({
   kmFromSeat: z.int(),
 });
 export type Zone = z.infer<typeof Zone>;
+
+/** What the map of a page needs. */
+export const ZoneMap = z.object({
+  zones: z.array(Zone),
+  provider: z.enum(MAP_PROVIDERS),
+  /** The settings could not be read: the page must not be kept. */
+  isComplete: z.boolean(),
+});

@@ -115,3 +115,10 @@ export function zoneColor(zone: ZonePlace): ZoneColor {
   if (distance > RADIUS_KM) return 'ardoise';
   return distance > NEAR_KM ? 'ocre' : 'terre';
 }
+
+/** What /zones counts: the zones around the seat, and their districts down to the ten. */
+export function zoneFigures(zones: { isSeat: boolean; cities: string[] }[]): { zones: number; districts: number } {
+  const around = zones.filter((zone) => !zone.isSeat);
+  const districts = around.reduce((sum, { cities }) => sum + cities.length, 0);
+  return { zones: around.length, districts: Math.floor(districts / 10) * 10 };
+}

@@ -56,6 +56,10 @@ export const hydratedPolicy = (nonce: string): string =>
     'style-src': "style-src 'self' 'unsafe-inline'",
   });
 
+/** Policy of a still page with a map library: pictures of one other host, and markup that the library makes. */
+export const mapPolicy = (tiles: string): string =>
+  policy(DOCUMENT, { ...(development ? DEVELOPMENT : {}), 'img-src': `img-src 'self' data: ${tiles}` });
+
 /**
  * Completes every answer; what a door has set itself stays.
  * @param publicUrl the address people use: HTTPS is enforced only when it is one.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { hydratedPolicy, securityHeaders } from './security-headers.server.ts';
+import { hydratedPolicy, mapPolicy, securityHeaders } from './security-headers.server.ts';
 
 const answering = (publicUrl: string) => {
   const app = new Hono();
@@ -51,6 +51,14 @@ test('a hydrated page keeps the policy it has set: scripts by nonce, inline styl
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('a map page asks one other host, for pictures alone', () => {
+  const policy = mapPolicy('https://tiles.example');
+  expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+  expect(policy.match(/https:/g)).toHaveLength(1);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe|trusted-types/);
 });
 
 test('what is no document may run nothing', async () => {

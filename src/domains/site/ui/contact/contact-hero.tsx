@@ -1,14 +1,15 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
+import type { Crumb } from '../../structured-data.rules.ts';
 import { PageHero } from '../page-hero.tsx';
 import styles from './contact-hero.module.css';
 
 const { title, text, quote } = CONTACT_PAGE_TEXTS.hero;
 
 /** 'Contactez-nous' and the way straight to the form. */
-export function ContactHero() {
+export function ContactHero({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <PageHero title={title} text={text}>
+    <PageHero title={title} text={text} crumbs={crumbs}>
       <ButtonLink href="#devis" size="large" icon="quote">
         <span className={styles.capitals}>{quote}</span>
       </ButtonLink>

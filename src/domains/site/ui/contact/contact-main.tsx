@@ -87,7 +87,9 @@ function Cities() {
           <li key={slug}>{name}</li>
         ))}
       </ul>
-      <p className={styles.note}>{fill(texts.citiesNote, { radius: RADIUS_KM })}</p>
+      <p className={styles.note}>
+        {fill(texts.citiesNote, { radius: RADIUS_KM })} <a href="#carte">{texts.citiesMap}</a>
+      </p>
     </>
   );
 }

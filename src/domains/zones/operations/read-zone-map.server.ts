@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { ZoneMap } from '../zone.contract.ts';
+import { listZones } from './list-zones.server.ts';
+
+/** The zones and whose tiles the detailed map shows; without settings the drawn map stands alone. */
+export const readZoneMap = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: ZoneMap,
+  run: async (_input, context) => {
+    const settings = await attempt(readSettings(systemContext(context.requestId), {}), 'map settings', context);
+    return {
+      zones: await listZones(context, {}),
+      provider: settings?.map.provider ?? ('aucune' as const),
+      isComplete: settings !== undefined,
+    };
+  },
+});

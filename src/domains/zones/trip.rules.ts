@@ -1,0 +1,58 @@
+import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
+import type { Minutes, Town, Trip } from './trip.contract.ts';
+import { distanceKm, isWithinRadius, SEAT } from './zone.rules.ts';
+
+/** What a journey from the seat takes and costs, estimated. */
+
+/** Roads are longer than the crow's way. */
+const ROAD_FACTOR = 1.3;
+/** Kilometres driven through villages, at both ends together. */
+const LOCAL_KM = 20;
+const MARGIN = 0.15;
+const ROUND_MINUTES = 5;
+
+/** A band of five-minute steps around the likely time. */
+export function driveMinutes(roadKm: number, { local_speed_kmh, road_speed_kmh }: TravelSettings): Minutes {
+  const local = Math.min(roadKm, LOCAL_KM);
+  const likely = (local / local_speed_kmh + (roadKm - local) / road_speed_kmh) * 60;
+  const steps = (minutes: number, round: (value: number) => number): number =>
+    round(minutes / ROUND_MINUTES) * ROUND_MINUTES;
+  const from = steps(likely * (1 - MARGIN), Math.floor);
+  return { from, to: Math.max(steps(likely * (1 + MARGIN), Math.ceil), from + ROUND_MINUTES) };
+}
+
+/** There and back, VAT included: nothing for the first kilometres, then so much for each one beyond. */
+export const travelFeeCents = (roadKm: number, { free_km, fee_per_km_cents }: TravelSettings): number =>
+  Math.max(0, roadKm - free_km) * fee_per_km_cents;
+
+export function tripTo(town: Town, travel: TravelSettings): Trip {
+  const km = distanceKm(SEAT.coordinates, town.coordinates);
+  const roadKm = Math.round(km * ROAD_FACTOR);
+  return {
+    town,
+    km: Math.round(km),
+    roadKm,
+    minutes: driveMinutes(roadKm, travel),
+    feeCents: isWithinRadius(town) ? travelFeeCents(roadKm, travel) : null,
+  };
+}
+
+/** "35 min", "1 h 35". */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
+}
+
+/** Where other applications take over the journey to the seat. */
+export function mapLinks({ coordinates: from }: Town): Record<'google' | 'osm' | 'waze' | 'geo', string> {
+  const to = SEAT.coordinates;
+  const pair = ({ lat, lng }: { lat: number; lng: number }): string => `${lat},${lng}`;
+  return {
+    google: `https://www.google.com/maps/dir/?api=1&origin=${pair(from)}&destination=${pair(to)}`,
+    osm: `https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route=${pair(from)};${pair(to)}`,
+    waze: `https://www.waze.com/ul?ll=${pair(to)}&navigate=yes`,
+    geo: `geo:${pair(to)}?q=${pair(to)}(${encodeURIComponent(SEAT.name)})`,
+  };
+}

@@ -1,0 +1,37 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the trip planner. */
+export const TRIP_TEXTS = catalogue('trip', {
+  meta: {
+    title: 'Planifier un trajet depuis {seat}',
+    titleTo: 'Trajet {seat} – {town}',
+    description: 'Distance, temps de route et frais de déplacement depuis {seat} jusqu’à votre commune.',
+  },
+  frameTitle: 'Planifier un trajet',
+  title: 'Planifier un trajet',
+  lead: 'Votre commune, et vous savez à quelle distance nous sommes, en combien de temps nous arrivons et ce que coûte le déplacement.',
+  field: 'Votre commune',
+  hint: 'Par exemple : Valence, Aubenas, Saint-Priest (69).',
+  submit: 'Calculer',
+  examples: 'Essayez avec :',
+  towards: 'vers',
+  distance: 'Distance',
+  roadKm: 'environ {km} km par la route',
+  crowKm: '{km} km à vol d’oiseau',
+  time: 'Temps de route',
+  between: 'entre {from} et {to}',
+  under: 'moins de {to}',
+  fee: 'Déplacement',
+  free: 'offert',
+  feeAmount: '{amount} TTC, aller et retour',
+  onStudy: 'sur étude : votre commune est au-delà de notre cercle de {radius} km',
+  terms:
+    'Estimation, calculée d’après la distance : {free} km offerts, puis {fee} TTC par kilomètre de route, aller et retour compris. Seul le devis engage.',
+  termsFree: 'Estimation, calculée d’après la distance. Seul le devis engage.',
+  links: 'Itinéraire jusqu’à notre atelier',
+  applications: { google: 'Google Maps', osm: 'OpenStreetMap', waze: 'Waze', geo: 'Application de cartes' },
+  newTab: '(nouvel onglet)',
+  several: 'Plusieurs communes portent ce nom ou lui ressemblent : laquelle est la vôtre ?',
+  unknown:
+    '« {asked} » n’est pas dans notre liste des communes de plus de 1 000 habitants à moins de 170 km : essayez la ville voisine.',
+});

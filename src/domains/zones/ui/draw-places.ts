@@ -1,0 +1,60 @@
+import type { CircleMarker, Map as LeafletMap, Marker } from 'leaflet';
+import type { ZoneColor } from '../zone.contract.ts';
+
+type Leaflet = typeof import('leaflet');
+
+export interface MapPlace {
+  name: string;
+  lat: number;
+  lng: number;
+  color: ZoneColor;
+  coverage: string;
+}
+
+interface Quote {
+  quote: string;
+  href: string;
+}
+
+/** A marker cut like the drawn map's; throws where icons of elements cannot be made. */
+function advancedMarker(leaflet: Leaflet, { name, lat, lng, color }: MapPlace): Marker {
+  const sign = document.createElement('i');
+  sign.dataset.color = color;
+  const icon = leaflet.divIcon({ html: sign, className: 'place-marker', iconSize: [36, 36] });
+  const marker = leaflet.marker([lat, lng], { icon, title: name, riseOnHover: true });
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
+  return marker;
+}
+
+function circleMarker(leaflet: Leaflet, { lat, lng }: MapPlace): CircleMarker {
+  return leaflet.circleMarker([lat, lng], { radius: 9, className: 'place-circle' });
+}
+
+/** What a marker tells, built of elements: no text becomes markup. */
+function popupOf({ name, coverage }: MapPlace, { quote, href }: Quote): HTMLElement {
+  const box = document.createElement('div');
+  const title = document.createElement('strong');
+  title.textContent = name;
+  const text = document.createElement('p');
+  text.textContent = coverage;
+  const link = document.createElement('a');
+  link.href = href;
+  link.target = '_top';
+  link.textContent = quote;
+  box.append(title, text, link);
+  return box;
+}
+
+/** Puts every place on the map; one whose icon fails becomes a plain circle. */
+export function drawPlaces(leaflet: Leaflet, map: LeafletMap, places: MapPlace[], quote: Quote): void {
+  for (const place of places) {
+    const drawn = ((): Marker | CircleMarker => {
+      try {
+        return advancedMarker(leaflet, place);
+      } catch {
+        return circleMarker(leaflet, place);
+      }
+    })();
+    drawn.bindPopup(() => popupOf(place, quote)).addTo(map);
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { placePopup } from '../place-popup.ts';
+
+const MAP = '[data-zone-map]';
+
+/** The place under the pointer or the focus is lit, on the map and in the list. */
+function followPlaces(): () => void {
+  const light = (place: Element | null): void => {
+    const slug = place?.getAttribute('data-zone');
+    for (const part of document.querySelectorAll(`${MAP} [data-zone]`)) {
+      part.toggleAttribute('data-lit', part.getAttribute('data-zone') === slug);
+    }
+  };
+  const follow = ({ target }: Event): void => light(target instanceof Element ? target.closest('[data-zone]') : null);
+  const leave = (): void => light(null);
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, follow);
+  document.addEventListener('focusout', leave);
+  return () => {
+    for (const type of ['pointerover', 'focusin']) document.removeEventListener(type, follow);
+    document.removeEventListener('focusout', leave);
+  };
+}
+
+/** A card opens beside what was pressed. */
+function followCards(): () => void {
+  let pressed: Element | null = null;
+  const remember = ({ target }: Event): void => {
+    pressed = target instanceof Element ? target.closest(`${MAP} [popovertarget]`) : null;
+  };
+  const place = (event: Event): void => {
+    const { target } = event;
+    const isOpen = (event as ToggleEvent).newState === 'open';
+    if (isOpen && pressed && target instanceof HTMLElement && target.matches(`${MAP} [popover]`)) {
+      placePopup(target, pressed);
+    }
+  };
+  document.addEventListener('click', remember, true);
+  document.addEventListener('toggle', place, true);
+  return () => {
+    document.removeEventListener('click', remember, true);
+    document.removeEventListener('toggle', place, true);
+  };
+}
+
+/** What moves on the drawn map; draws nothing. */
+export default function MapLights() {
+  useEffect(() => {
+    const endings = [followPlaces(), followCards()];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  return null;
+}

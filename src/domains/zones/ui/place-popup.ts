@@ -1,0 +1,18 @@
+const GAP = 10;
+const EDGE = 12;
+/** Below this width the card lies at the foot of the view, by its style sheet. */
+const NARROW = '(max-width: 40rem)';
+
+/** Brings an open card beside its button: above it where there is room, else below, else in view. */
+export function placePopup(card: HTMLElement, button: Element): void {
+  if (matchMedia(NARROW).matches) return;
+  const by = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const kept = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE));
+  const left = kept(by.left + by.width / 2 - width / 2, innerWidth - width);
+  const above = by.top - height - GAP;
+  const top = above >= EDGE ? above : kept(by.bottom + GAP, innerHeight - height);
+  card.style.margin = '0';
+  card.style.left = `${left}px`;
+  card.style.top = `${top}px`;
+}

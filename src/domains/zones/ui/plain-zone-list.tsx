@@ -1,0 +1,25 @@
+import { MAP_TEXTS as texts } from '../map.texts.ts';
+import type { Zone } from '../zone.contract.ts';
+import styles from './plain-zone-list.module.css';
+
+/** Every place by name and description: what remains when a map cannot be shown. */
+export function PlainZoneList({ zones }: { zones: Zone[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="liste-des-zones">
+      <h2 id="liste-des-zones">{texts.fallbackTitle}</h2>
+      <p>{texts.fallbackText}</p>
+      <ul className={styles.list}>
+        {zones.map(({ slug, name, description }) => (
+          <li key={slug}>
+            <strong>{name}</strong> {description}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/zones" target="_top">
+          {texts.back}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { fill } from '#src/kernel/text.ts';
+import { MAP_TEXTS } from '../map.texts.ts';
+import type { Zone } from '../zone.contract.ts';
+import { MarkerSign } from './marker-shape.tsx';
+import styles from './town-card.module.css';
+import { ZoneIcon } from './zone-icon.tsx';
+
+interface TownCardProps {
+  zone: Zone;
+  pageHref: string | undefined;
+}
+
+/** A zone of intervention: what is particular there, its districts, how far we go. */
+export function TownCard({ zone, pageHref }: TownCardProps) {
+  const { slug, name, department, population, description, cities, coverage, color, icon, isSeat } = zone;
+  return (
+    <article id={slug} className={styles.card} data-color={color} data-seat={isSeat ? '' : undefined}>
+      <header className={styles.head}>
+        <ZoneIcon name={icon} />
+        <div>
+          <h3>{name}</h3>
+          <p className={styles.place}>
+            {department.name} ({department.code}), {population}
+          </p>
+        </div>
+      </header>
+      <p className={styles.text}>{description}</p>
+      <ul className={styles.districts} aria-label={MAP_TEXTS.district}>
+        {cities.map((district) => (
+          <li key={district}>{district}</li>
+        ))}
+      </ul>
+      <p className={styles.coverage}>
+        <MarkerSign color={color} />
+        {coverage}
+      </p>
+      {pageHref && (
+        <p>
+          <a className={styles.link} href={pageHref}>
+            {fill(MAP_TEXTS.page, { name })}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}

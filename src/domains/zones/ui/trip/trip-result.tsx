@@ -1,0 +1,81 @@
+import { euros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { labelOf } from '../../town.rules.ts';
+import type { Minutes, Town, Trip, TripPlan } from '../../trip.contract.ts';
+import { durationText, mapLinks } from '../../trip.rules.ts';
+import { TRIP_TEXTS as texts } from '../../trip.texts.ts';
+import { RADIUS_KM, SEAT } from '../../zone.rules.ts';
+import { MarkerSign } from '../marker-shape.tsx';
+import styles from './trip-planner.module.css';
+
+function timeText({ from, to }: Minutes): string {
+  if (from === 0) return fill(texts.under, { to: durationText(to) });
+  return fill(texts.between, { from: durationText(from), to: durationText(to) });
+}
+
+function feeText({ feeCents }: Trip): string {
+  if (feeCents === null) return fill(texts.onStudy, { radius: RADIUS_KM });
+  return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
+}
+
+function termsText({ freeKm, feePerKmCents }: TripPlan['terms']): string {
+  if (feePerKmCents === 0) return texts.termsFree;
+  return fill(texts.terms, { free: freeKm, fee: euros(feePerKmCents) });
+}
+
+/** Distance, time and fee of one journey, and who else knows the way. */
+export function TripResult({ trip, terms }: { trip: Trip; terms: TripPlan['terms'] }) {
+  const { town, km, roadKm, minutes, feeCents } = trip;
+  return (
+    <section className={styles.result} aria-labelledby="trajet">
+      <h2 id="trajet" className={styles.way}>
+        <MarkerSign color="patine" />
+        {SEAT.name} <span className={styles.line} aria-hidden="true" />
+        <span className="vh">{texts.towards}</span>
+        <MarkerSign color={feeCents === null ? 'ardoise' : 'terre'} /> {labelOf(town)}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.distance}</dt>
+          <dd>
+            {fill(texts.roadKm, { km: roadKm })} <small>{fill(texts.crowKm, { km })}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.time}</dt>
+          <dd>{timeText(minutes)}</dd>
+        </div>
+        <div>
+          <dt>{texts.fee}</dt>
+          <dd>{feeText(trip)}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>{termsText(terms)}</p>
+      <Applications town={town} />
+    </section>
+  );
+}
+
+/** Plain links: nothing of those sites is loaded before one is followed. */
+function Applications({ town }: { town: Town }) {
+  const links = mapLinks(town);
+  return (
+    <div>
+      <h3 className={styles.small}>{texts.links}</h3>
+      <ul className={styles.choices}>
+        {(['google', 'osm', 'waze'] as const).map((application) => (
+          <li key={application}>
+            <a href={links[application]} target="_blank" rel="noopener noreferrer">
+              {texts.applications[application]} <span className="vh">{texts.newTab}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={links.geo} rel="noopener noreferrer">
+            {texts.applications.geo}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { fill } from '#src/kernel/text.ts';
+import { isLarge, isUnderLoupe, leanOf, type MapWindow, placeIn, shortName } from '../map.rules.ts';
+import { MAP_TEXTS as texts } from '../map.texts.ts';
+import type { Zone } from '../zone.contract.ts';
+import { colorLabel } from './color-label.ts';
+import { MarkerShape } from './marker-shape.tsx';
+import styles from './zone-marker.module.css';
+import { popupId } from './zone-popup.tsx';
+
+/** Edge of the target around a marker's head, in pixels. */
+const TARGET = 36;
+
+interface MarkerProps {
+  zone: Zone;
+  window: MapWindow;
+}
+
+/** Where a drawing stands on its map, in percentages: what is inside is not scaled with the map. */
+function positionOf({ zone, window }: MarkerProps): { x: string; y: string } {
+  const { x, y } = placeIn(window, zone.coordinates);
+  return { x: `${x.toFixed(2)}%`, y: `${y.toFixed(2)}%` };
+}
+
+/** The drawing around a marker's head, and the stem down to its place. */
+function Pin({ zone }: { zone: Zone }) {
+  const lean = leanOf(zone);
+  const isLeft = lean.x < 0;
+  const isSmall = !isLarge(zone) && !isUnderLoupe(zone);
+  return (
+    <svg className={styles.pin} viewBox={`${-TARGET / 2} ${-TARGET / 2} ${TARGET} ${TARGET}`} aria-hidden="true">
+      <path className={styles.stem} d={`M0 0 ${-lean.x} ${-lean.y}`} />
+      <circle className={styles.dot} cx={-lean.x} cy={-lean.y} r="2.5" />
+      <circle className={styles.halo} r="15" />
+      <MarkerShape color={zone.color} />
+      <text
+        className={styles.name}
+        data-small={isSmall ? '' : undefined}
+        x={isLeft ? -15 : 15}
+        y="5"
+        textAnchor={isLeft ? 'end' : 'start'}
+      >
+        {isUnderLoupe(zone) ? shortName(zone) : zone.name}
+      </text>
+    </svg>
+  );
+}
+
+/** A place with its name: a button that opens its card. */
+export function ZoneMarker({ zone, window }: MarkerProps) {
+  const lean = leanOf(zone);
+  return (
+    <foreignObject
+      {...positionOf({ zone, window })}
+      className={styles.marker}
+      width={TARGET}
+      height={TARGET}
+      transform={`translate(${lean.x - TARGET / 2} ${lean.y - TARGET / 2})`}
+    >
+      <button
+        type="button"
+        className={styles.target}
+        popoverTarget={popupId(zone)}
+        aria-label={fill(texts.marker, { name: zone.name, color: colorLabel(zone.color) })}
+        data-zone={zone.slug}
+      >
+        <Pin zone={zone} />
+      </button>
+    </foreignObject>
+  );
+}
+
+/** A place too near its neighbours to be told apart here: the loupe has its marker. */
+export function ZoneDot({ zone, window }: MarkerProps) {
+  const { x, y } = positionOf({ zone, window });
+  return <circle className={styles.dot} cx={x} cy={y} r="2.5" />;
+}
+
+/** The seat inside the loupe, for bearings: its button is on the large map. */
+export function Landmark({ zone, window }: MarkerProps) {
+  return (
+    <svg {...positionOf({ zone, window })} className={styles.landmark} aria-hidden="true">
+      <MarkerShape color={zone.color} />
+      <text className={styles.name} x="-14" y="5" textAnchor="end">
+        {zone.name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { MAP_TEXTS as texts } from '../map.texts.ts';
+import type { Zone } from '../zone.contract.ts';
+import { MarkerSign } from './marker-shape.tsx';
+import styles from './zone-popup.module.css';
+
+export const popupId = ({ slug }: Zone): string => `carte-${slug}`;
+
+interface ZonePopupProps {
+  zone: Zone;
+  /** Where a quote is asked for. */
+  quoteHref: string;
+  /** Page of the town, when it has one. */
+  pageHref: string | undefined;
+}
+
+/** What a marker tells when it is pressed; the browser opens and closes it by itself. */
+export function ZonePopup({ zone, quoteHref, pageHref }: ZonePopupProps) {
+  const { name, department, cities, coverage, color, isSeat, kmFromSeat } = zone;
+  const id = popupId(zone);
+  const titleId = `${id}-titre`;
+  return (
+    <div popover="auto" id={id} className={styles.card} role="dialog" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.place}>
+            {department.name} ({department.code})
+          </p>
+          <h4 id={titleId}>{name}</h4>
+        </div>
+        <button
+          type="button"
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={texts.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className={styles.reach}>
+        <MarkerSign color={color} />
+        <span>{isSeat ? texts.seatDistance : fill(texts.distance, { km: kmFromSeat })}</span>
+      </p>
+      <p>{coverage}</p>
+      <p className={styles.districts}>{cities.join(', ')}</p>
+      <div className={styles.actions}>
+        <ButtonLink href={quoteHref}>{texts.quote}</ButtonLink>
+        {pageHref && (
+          <ButtonLink look="quiet" href={pageHref}>
+            {fill(texts.page, { name })}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
