@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const STOPS = 60;
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(server.origin + path);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** What has the focus: its name, and whether one sees that it has it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof Element) || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isInView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
+    };
+  });
+
+describe.each(['/', '/contact', '/tarifs', '/a-propos', '/confidentialite'])('%s, by the keyboard alone', (path) => {
+  it('shows where one is, stop after stop', async () => {
+    const page = await open(path);
+    const names: string[] = [];
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      await page.keyboard.press('Tab');
+      const place = await focused(page);
+      if (place === null) break;
+      names.push(place.name);
+      expect(place).toMatchObject({ isMarked: true, isInView: true });
+    }
+    expect(names[0]).toContain('Aller au contenu');
+    expect(new Set(names).size).toBeGreaterThan(15);
+    await page.close();
+  });
+
+  it('goes straight to the content', async () => {
+    const page = await open(path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.close();
+  });
+});
+
+describe('a form, by the keyboard alone', () => {
+  it('subscribes to the newsletter, and the answer has the focus', async () => {
+    const page = await open('/newsletter');
+    await page.getByLabel(/^Votre adresse e-mail/).focus();
+    await page.keyboard.type('clavier@essai.example');
+    await page.keyboard.press('Enter');
+    await page.getByText('Plus qu’un clic').last().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Plus qu’un clic');
+    await page.close();
+  });
+
+  it('asks for a quote, and the answer has the focus', async () => {
+    const page = await open('/contact');
+    await page.getByLabel(/^Nom/).focus();
+    await page.keyboard.type('Lou Martin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('lou@essai.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Une tuile a glissé.');
+    await page.getByRole('button', { name: /envoyer ma demande/i }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Message envoyé avec succès!').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message envoyé avec succès!');
+    await page.close();
+  });
+});
