@@ -28,10 +28,11 @@ const focused = (page: Page) =>
     const element = document.activeElement;
     if (!(element instanceof Element) || element === document.body) return null;
     const box = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A card marks itself whole: the outline stands on what its link spreads over it.
+    const marks = [null, '::after'].map((part) => getComputedStyle(element, part));
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-      isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isMarked: marks.some((mark) => mark.outlineStyle !== 'none' && Number.parseFloat(mark.outlineWidth) >= 2),
       isInView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
     };
   });
