@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
+import { listMissingPapers } from './domains/settings/operations/list-missing-papers.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { onMissingText } from './kernel/catalogue.ts';
 import { DomainError } from './kernel/errors.ts';
@@ -19,6 +20,8 @@ import { checkStorage, openStorage } from './platform/storage/storage.server.ts'
 export interface House {
   /** The first administrator when this start has created it; the password only when it was generated. */
   firstAdmin: { email: string; generatedPassword: string | null } | null;
+  /** What the legal notice still lacks, for the owner. */
+  missingPapers(): Promise<string[]>;
   /** Ends what would keep clients waiting: the open event streams. */
   hush(): void;
   /** Stops the jobs and closes what was opened. */
@@ -42,6 +45,7 @@ export async function openHouse(config: Config): Promise<House> {
   const worker = startJobs();
   return {
     firstAdmin,
+    missingPapers: () => listMissingPapers(START, {}),
     hush: closeEventStreams,
     close: async () => {
       unsubscribe();

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
+import { purgeMessages } from './domains/contact/operations/purge-messages.server.ts';
 import { mediaJobs } from './domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from './domains/newsletter/operations/purge-subscribers.server.ts';
 import { notify } from './domains/notifications/operations/notify.server.ts';
 import { purgeNotifications } from './domains/notifications/operations/purge-notifications.server.ts';
+import { purgeQuotes } from './domains/quotes/operations/purge-quotes.server.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
 import { purgeJobs } from './platform/jobs/job-rows.server.ts';
 import { type JobTable, job } from './platform/jobs/job-table.server.ts';
@@ -22,6 +24,8 @@ const JOBS: JobTable = {
     await purgeSessions(system, {});
     await purgeNotifications(system, {});
     await purgeSubscribers(system, {});
+    await purgeMessages(system, {});
+    await purgeQuotes(system, {});
     await purgeIdempotencyKeys();
     await purgeHits();
     await purgeJobs();

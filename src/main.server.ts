@@ -25,7 +25,7 @@ export async function prepare(): Promise<Prepared> {
   const { DEV } = import.meta.env;
   if (DEV) relaxForDevelopment();
   const house = await openHouse(config);
-  if (DEV) introduce(config, house);
+  if (DEV) await introduce(config, house);
   const app = buildApp({
     publicUrl: config.PUBLIC_URL,
     keepsDocuments: !DEV,
@@ -50,11 +50,11 @@ async function serve({ config, house, listener, close }: Prepared): Promise<void
     host: config.HOST,
     isUpload: (request) => UPLOADS.test(request.url ?? ''),
   });
-  introduce(config, house);
-  log().info({ port: server.port }, 'listening');
   const stop = stopOnce(server, house, close);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  await introduce(config, house);
+  log().info({ port: server.port }, 'listening');
 }
 
 const stopOnce = (server: Listening, house: House, close: () => Promise<void>) => async (): Promise<void> => {
@@ -66,7 +66,8 @@ const stopOnce = (server: Listening, house: House, close: () => Promise<void>) =
 };
 
 /** Tells the person who started it where everything is. */
-function introduce({ PUBLIC_URL }: Config, { firstAdmin }: House): void {
+async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: House): Promise<void> {
+  const missing = await missingPapers();
   const lines = [
     `Site            ${PUBLIC_URL}`,
     `Administration  ${PUBLIC_URL}/admin/login`,
@@ -74,6 +75,7 @@ function introduce({ PUBLIC_URL }: Config, { firstAdmin }: House): void {
     ...(firstAdmin?.generatedPassword
       ? [`Mot de passe    ${firstAdmin.generatedPassword}   (affiché une seule fois, à changer)`]
       : []),
+    ...(missing.length > 0 ? [`À compléter     mentions légales : ${missing.join(', ')}`] : []),
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }

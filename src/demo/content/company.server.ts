@@ -1,4 +1,12 @@
 import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
+import { DEMO_PRICES } from './prices.server.ts';
+
+const HISTORY = [
+  'L’entreprise est née au Pouzin, dans un ancien hangar à tuiles entre le Rhône et l’Ouvèze, avec une échelle, un fourgon et une idée simple : monter voir avant de parler prix.',
+  'Les premières années ont été celles des réparations : tuiles soulevées par le mistral, noues percées, solins décollés. C’est en reprenant les toits des autres que l’on apprend ce qui tient trente ans et ce qui ne passe pas deux hivers.',
+  'La charpente est venue ensuite, puis l’atelier de zinguerie et sa plieuse. Depuis, tout ce qui compose un toit, du bois de charpente au dernier chéneau, passe par les mêmes mains : rien ne se perd entre deux corps de métier.',
+  'L’équipe a grandi, le rayon aussi : de Lyon à Montélimar, de Saint-Étienne à Grenoble. L’habitude des débuts est restée : on monte, on photographie, on explique, et le devis vient après.',
+];
 
 /** A company that does not exist: numbers of the range kept for fiction, addresses that reach nobody. */
 export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknown> }[] = [
@@ -20,11 +28,14 @@ export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknow
       legal_name: 'Toitures du Pouzin (entreprise fictive)',
       legal_form: 'SARL',
       capital: '10 000 €',
-      siret: 'EXEMPLE 000 000 000 00000',
+      siret: 'EXEMPLE 000 000 000 00000',
+      registry: 'RCS Privas EXEMPLE 000 000 000',
       vat_number: 'FR EXEMPLE 00',
-      iban: 'FR00 EXEMPLE 0000 0000 0000 0000 000',
+      iban: 'FR00 EXEMPLE 0000 0000 0000 0000 000',
       insurer: 'Assurance d’exemple, 1 place de la Fiction, 26000 Valence',
       insurance_policy: 'EXEMPLE-2026-0000',
+      insurance_cover: 'France métropolitaine',
+      mediator: 'Médiateur d’exemple, 2 place de la Fiction, 26000 Valence (mediateur.example)',
       publication_director: 'Camille Exemple',
       host: 'Hébergé par l’entreprise elle-même (exemple à remplacer)',
       street: '12 chemin des Tuiliers',
@@ -34,8 +45,11 @@ export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknow
       clients_total: 500,
       experience_years: 10,
       average_rating: 4.9,
+      is_micro_enterprise: true,
     },
   },
+  { group: 'about', values: { history: HISTORY.join('\n') } },
+  { group: 'prices', values: DEMO_PRICES },
   {
     group: 'email',
     values: {

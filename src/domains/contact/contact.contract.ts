@@ -14,6 +14,10 @@ export const PREVIEW_LENGTH = 100;
 export const PHOTOS_MAX = 5;
 /** Largest form with photos, bytes. */
 export const FORM_LIMIT_BYTES = 60_000_000;
+/** Three years after the last contact, as the form and the privacy page say. */
+export const MESSAGE_KEPT_DAYS = 1_095;
+/** What was set aside as probable spam goes sooner. */
+export const SPAM_KEPT_DAYS = 30;
 /** Subjects that open a quote begin so. */
 export const QUOTE_SUBJECT = 'Demande de devis';
 

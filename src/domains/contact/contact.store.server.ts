@@ -130,6 +130,26 @@ export async function selectPhotoKeys(messageIds: number[]): Promise<string[]> {
   return rows.map((row) => row.media_key);
 }
 
+/** Some messages received before `isoSpam` and set aside, or without any contact since `isoLast`. */
+export async function selectForgettable(isoSpam: string, isoLast: string, limit: number): Promise<number[]> {
+  const rows = await db()
+    .selectFrom('contact_messages')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([row('is_quarantined', '=', 1), row('created_at', '<=', isoSpam)]),
+        row.and([
+          row('created_at', '<=', isoLast),
+          row.or([row('replied_at', 'is', null), row('replied_at', '<=', isoLast)]),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteMessages(ids: number[]): Promise<number> {
   const { numDeletedRows } = await db().deleteFrom('contact_messages').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);

@@ -27,3 +27,8 @@ export async function insertQuote(request: QuoteRequest): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Deletes quotes that were not accepted and not touched since `iso`; accepted ones belong to the accounts. */
+export async function deleteQuotesBefore(iso: string): Promise<void> {
+  await db().deleteFrom('quotes').where('status', '!=', 'accepted').where('updated_at', '<=', iso).execute();
+}

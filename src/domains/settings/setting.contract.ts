@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+import { AboutSettings } from './company-papers.contract.ts';
+import { PriceSettings } from './price.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** The settings, group by group; every group parses from `{}` to its defaults. */
@@ -54,10 +56,16 @@ export const CompanySettings = z.object({
   legal_form: line,
   capital: line,
   siret: line,
+  /** Where the company is registered: "RCS Privas", "RNE". */
+  registry: line,
   vat_number: line,
   iban: line,
   insurer: line,
   insurance_policy: line,
+  /** Where the ten-year guarantee holds. */
+  insurance_cover: line,
+  /** Name and address of the consumer mediator one has joined. */
+  mediator: Line(300).default(''),
   publication_director: line,
   host: line,
   street: line,
@@ -68,6 +76,8 @@ export const CompanySettings = z.object({
   clients_total: z.int().min(0).default(500),
   experience_years: z.int().min(0).default(10),
   average_rating: z.number().min(0).max(5).default(4.9),
+  /** Under ten people and at most two million euros: exempt from accessibility duties, and must say so. */
+  is_micro_enterprise: z.boolean().default(false),
 });
 
 export const EmailSettings = z.object({
@@ -98,6 +108,8 @@ export const SETTING_GROUPS = {
   social: SocialSettings,
   map: MapSettings,
   travel: TravelSettings,
+  about: AboutSettings,
+  prices: PriceSettings,
   demo: DemoSettings,
 } as const;
 

@@ -13,7 +13,7 @@ export interface ClaimedJob {
 }
 
 const KEPT_DONE_SECONDS = 7 * 86_400;
-const KEPT_DEAD_SECONDS = 30 * 86_400;
+export const KEPT_DEAD_SECONDS = 30 * 86_400;
 
 /**
  * `seconds` from now, as stored. On PostgreSQL by its clock: leases must hold between nodes whose clocks differ.

@@ -1,0 +1,18 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** The company's papers as the owner knows them. */
+export const COMPANY_PAPERS_TEXTS = catalogue('company-papers', {
+  missing: {
+    legalName: 'raison sociale',
+    legalForm: 'forme juridique',
+    seat: 'adresse du siège',
+    siret: 'SIRET',
+    director: 'directeur de la publication',
+    host: 'hébergeur',
+    insurer: 'assureur décennal',
+    insuranceCover: 'couverture géographique de l’assurance',
+    mediator: 'médiateur de la consommation',
+    phone: 'téléphone',
+    email: 'adresse e-mail',
+  },
+});

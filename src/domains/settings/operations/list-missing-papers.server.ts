@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { companyPapersOf, missingPapers } from '../company-papers.rules.ts';
+import { COMPANY_PAPERS_TEXTS as texts } from '../company-papers.texts.ts';
+import { readSettings } from './read-settings.server.ts';
+
+/** What the legal notice still lacks, in words for the owner: its page leaves it out. */
+export const listMissingPapers = query({
+  allow: 'system',
+  input: z.object({}),
+  output: z.array(z.string()),
+  run: async (_input, context) => {
+    const missing = missingPapers(companyPapersOf(await readSettings(context, {})));
+    return missing.map((entry) => texts.missing[entry]);
+  },
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { CompanyPapers } from '../company-papers.contract.ts';
+import { companyPapersOf } from '../company-papers.rules.ts';
+import { readSettings } from './read-settings.server.ts';
+
+/** What the company's own pages and legal notices say of it. */
+export const readCompanyPapers = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: CompanyPapers,
+  run: async (_input, { requestId }) => companyPapersOf(await readSettings(systemContext(requestId), {})),
+});

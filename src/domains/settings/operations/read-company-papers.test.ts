@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readCompanyPapers } from './read-company-papers.server.ts';
+import { saveSettings } from './save-settings.server.ts';
+
+useDatabase();
+
+it('anybody may read what the law wants shown, and no more', async () => {
+  const values = { siret: '000 000 000 00000', insurer: 'Assurance d’exemple', iban: 'FR76 EXEMPLE' };
+  await saveSettings(systemContext('test'), { group: 'company', values });
+  await saveSettings(systemContext('test'), { group: 'about', values: { history: 'Un.\nDeux.' } });
+  const papers = await readCompanyPapers(asVisitor(), {});
+  expect(papers).toMatchObject({
+    siret: '000 000 000 00000',
+    insurer: 'Assurance d’exemple',
+    history: ['Un.', 'Deux.'],
+  });
+  expect(JSON.stringify(papers)).not.toContain('FR76');
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { priceListOf } from '../company-papers.rules.ts';
+import { PriceList } from '../price.contract.ts';
+import { readSettings } from './read-settings.server.ts';
+
+/** The published prices, VAT included. */
+export const readPriceList = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: PriceList,
+  run: async (_input, { requestId }) => priceListOf(await readSettings(systemContext(requestId), {})),
+});

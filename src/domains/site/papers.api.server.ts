@@ -1,0 +1,11 @@
+import { data } from 'react-router';
+import { readCompanyPapers } from '#src/domains/settings/operations/read-company-papers.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { readPublicFrame } from './operations/read-public-frame.server.ts';
+import { freshness } from './site.rules.ts';
+
+/** What a page of the company's papers needs; without the papers there is no page to show. */
+export async function loadPapers(visitor: Context) {
+  const [frame, papers] = await Promise.all([readPublicFrame(visitor, {}), readCompanyPapers(visitor, {})]);
+  return data({ frame, papers }, { headers: freshness(frame.isComplete) });
+}

@@ -1,0 +1,17 @@
+import { MESSAGE_KEPT_DAYS, SPAM_KEPT_DAYS } from '#src/domains/contact/contact.contract.ts';
+import { ENDED_DAYS, PENDING_DAYS } from '#src/domains/newsletter/newsletter.contract.ts';
+import { QUOTE_KEPT_DAYS } from '#src/domains/quotes/quote.contract.ts';
+
+const DAYS_OF_A_YEAR = 365;
+
+/** How long things are kept, as the privacy page says it; what this room may not see is compared by a test. */
+export const KEPT_FOR = {
+  messageYears: MESSAGE_KEPT_DAYS / DAYS_OF_A_YEAR,
+  spamDays: SPAM_KEPT_DAYS,
+  quoteYears: QUOTE_KEPT_DAYS / DAYS_OF_A_YEAR,
+  pendingDays: PENDING_DAYS,
+  endedDays: ENDED_DAYS,
+  sessionDays: 30,
+  deviceDays: 365,
+  deadMailDays: 30,
+};

@@ -1,0 +1,119 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of /confidentialite. They say what the software does: whoever changes one changes the other. */
+export const PRIVACY_TEXTS = catalogue('privacy', {
+  meta: {
+    title: 'Confidentialité et données personnelles – {name}',
+    description:
+      'Ce que le site de {name} garde de vous, pourquoi, combien de temps, et comment le consulter ou le faire effacer. Aucun traceur.',
+  },
+  title: 'Confidentialité',
+  text: 'Ce que nous gardons de vous, pourquoi, combien de temps, et comment le faire effacer. En clair.',
+  summary: 'Sur cette page',
+  short: {
+    title: 'L’essentiel',
+    points: [
+      'Aucun traceur, aucune publicité, aucune mesure d’audience : il n’y a pas de bandeau parce qu’il n’y a rien à accepter.',
+      'Lire le site ne laisse aucun cookie et n’appelle aucun autre serveur que le nôtre.',
+      'Vos coordonnées ne sont ni vendues, ni louées, ni échangées.',
+      'Vous pouvez les consulter, les corriger et les faire effacer : un message suffit.',
+    ],
+  },
+  controller: {
+    title: 'Qui en répond',
+    text: 'Le responsable du traitement est l’entreprise qui publie ce site :',
+    name: 'Entreprise',
+    seat: 'Adresse',
+    email: 'Pour vos données',
+    phone: 'Téléphone',
+  },
+  kept: {
+    title: 'Ce que nous gardons',
+    caption: 'Données conservées, raison, fondement juridique et durée',
+    columns: { what: 'Quoi', why: 'Pourquoi', basis: 'Fondement', time: 'Combien de temps' },
+    rows: [
+      {
+        what: 'Messages et demandes de devis : nom, e-mail, téléphone, texte, photos jointes',
+        why: 'Vous répondre et chiffrer les travaux',
+        basis: 'Mesures prises à votre demande avant un contrat',
+        time: '{messageYears} ans au plus après le dernier échange, photos comprises. Ce que le site écarte comme indésirable : {spamDays} jours.',
+      },
+      {
+        what: 'Devis acceptés et pièces qui en découlent',
+        why: 'Faire les travaux, tenir les comptes, répondre de la garantie',
+        basis: 'Contrat et obligations légales',
+        time: 'Dix ans au moins, comme la loi l’exige des pièces comptables. Les devis sans suite : {quoteYears} ans.',
+      },
+      {
+        what: 'Lettre d’information : adresse e-mail, dates de demande et de confirmation',
+        why: 'Vous l’envoyer, et pouvoir montrer que vous l’avez demandée',
+        basis: 'Votre consentement',
+        time: 'Jusqu’à votre désinscription : l’adresse est effacée aussitôt, les dates seules restent {endedDays} jours. Demande jamais confirmée : {pendingDays} jours.',
+      },
+      {
+        what: 'Compte client, si vous en ouvrez un : nom, e-mail, téléphone, adresse, empreinte du mot de passe',
+        why: 'Suivre vos demandes',
+        basis: 'Contrat',
+        time: 'Jusqu’à sa suppression, sur simple demande. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
+      },
+      {
+        what: 'Avis publiés : prénom ou nom, commune, texte',
+        why: 'Montrer ce que des clients disent de nous',
+        basis: 'Votre accord',
+        time: 'Jusqu’à ce que vous en demandiez le retrait',
+      },
+      {
+        what: 'Adresse IP de qui envoie un formulaire ou ouvre une session',
+        why: 'Compter les envois et arrêter les robots',
+        basis: 'Intérêt légitime : la sécurité du site',
+        time: 'Deux jours au plus',
+      },
+      {
+        what: 'Courriels en partance',
+        why: 'Recommencer un envoi qui échoue',
+        basis: 'Intérêt légitime : que le message arrive',
+        time: 'Jusqu’à leur envoi ; {deadMailDays} jours quand ils n’ont pas pu partir',
+      },
+    ],
+    after: 'Seuls les champs marqués « obligatoire » le sont. Sans eux, nous ne pourrions pas vous répondre.',
+  },
+  device: {
+    title: 'Ce qui reste sur votre appareil',
+    text: 'Le navigateur garde pour vous, et pour vous seul :',
+    points: [
+      'le brouillon de votre demande de devis, jusqu’à son envoi (stockage local, « demande-de-devis ») ;',
+      'si vous vous connectez : votre session et votre nom (stockage local, « token » et « user »), et deux cookies de sécurité réservés à notre serveur, l’un pour la session, l’autre pour reconnaître l’appareil pendant {deviceDays} jours.',
+    ],
+    after:
+      'Ce sont des éléments nécessaires au service que vous demandez : ils ne servent à rien d’autre et ne demandent pas de consentement.',
+  },
+  recipients: {
+    title: 'Qui y a accès',
+    points: [
+      'L’équipe de l’entreprise, pour vous répondre.',
+      'L’hébergeur du site et le service qui achemine nos courriels, pour le compte de l’entreprise.',
+      'Personne d’autre. Rien n’est transmis à des fins commerciales.',
+    ],
+    links:
+      'Certains boutons mènent ailleurs : WhatsApp, les réseaux sociaux, les applications de cartes. Rien n’est échangé avec eux avant votre clic. Si vous ouvrez la carte détaillée, son fond vient de l’IGN, qui voit alors l’adresse IP de votre connexion, comme tout site que l’on visite.',
+  },
+  rights: {
+    title: 'Vos droits',
+    text: [
+      'Vous pouvez consulter vos données, les faire corriger ou effacer, en limiter l’usage, en recevoir une copie, vous opposer à leur traitement et retirer un consentement à tout moment.',
+      'Écrivez-nous : nous répondons sous un mois. Nous pourrons vous demander de prouver que l’adresse est la vôtre.',
+    ],
+    byEmail: 'Par e-mail : ',
+    byPost: 'Par courrier : ',
+    cnil: 'Si la réponse ne vous convient pas, vous pouvez saisir la CNIL : ',
+    cnilAddress: 'www.cnil.fr/fr/plaintes',
+  },
+  safety: {
+    title: 'Comment nous les protégeons',
+    points: [
+      'Les échanges sont chiffrés dès que le site est servi en HTTPS ; les mots de passe ne sont jamais conservés en clair.',
+      'Les liens envoyés par e-mail expirent ou ne servent qu’à une chose, et le site n’en garde que l’empreinte quand ils donnent un accès.',
+      'Les journaux techniques ne contiennent ni nom, ni adresse, ni message.',
+    ],
+  },
+});

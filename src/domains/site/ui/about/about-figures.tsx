@@ -1,0 +1,29 @@
+import { Island } from '#src/platform/islands/island.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import KeyFigures, { type KeyFigure } from '../islands/key-figures.tsx';
+
+const texts = ABOUT_PAGE_TEXTS.figures;
+const HOURS = 24;
+
+function figuresOf({ clientsTotal, experienceYears }: PublicFrame['profile']): KeyFigure[] {
+  return [
+    { label: texts.projects, value: clientsTotal, unit: '+', text: `${clientsTotal}+` },
+    { label: texts.years, value: experienceYears, unit: '+', text: `${experienceYears}+` },
+    { label: texts.satisfied, value: 100, unit: '%', text: '100%' },
+    { label: texts.support, value: HOURS, unit: '/7', text: texts.supportValue },
+  ];
+}
+
+/** The company in four figures. */
+export function AboutFigures({ profile }: Pick<PublicFrame, 'profile'>) {
+  return (
+    <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">
+      <Container>
+        <SectionHeading id="titre-chiffres" title={texts.title} />
+        <Island of={KeyFigures} props={{ figures: figuresOf(profile) }} />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
+import styles from './about.module.css';
+
+const texts = ABOUT_PAGE_TEXTS.commitments;
+
+/** What a customer may ask of us. */
+export function CommitmentsSection() {
+  return (
+    <Section tone="zinc" top="valley" labelledBy="titre-engagements">
+      <Container reveal>
+        <SectionHeading id="titre-engagements" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <ul className={styles.commitments}>
+          {texts.list.map(({ icon, title, text }) => (
+            <li key={title}>
+              <span className={styles.medal}>
+                <Icon name={icon} size="medium" />
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { fill } from '#src/kernel/text.ts';
+import { Picture } from '#src/ui/public/picture.tsx';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { ABOUT_PAGE_TEXTS } from '../../about-page.texts.ts';
+import { PLACEHOLDER } from '../../service-picture.rules.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import columns from '../home/columns.module.css';
+
+const texts = ABOUT_PAGE_TEXTS.history;
+
+interface HistorySectionProps {
+  frame: PublicFrame;
+  /** As the owner tells it; empty when they have not. */
+  history: string[];
+}
+
+/** Where the company comes from. */
+export function HistorySection({ frame, history }: HistorySectionProps) {
+  const { profile, illustrations } = frame;
+  const picture = illustrations['apropos-atelier'];
+  const said = { years: profile.experienceYears, name: profile.name };
+  const paragraphs = history.length > 0 ? history : texts.fallback.map((paragraph) => fill(paragraph, said));
+  return (
+    <Section top="valley" labelledBy="titre-histoire">
+      <Container>
+        <div className={columns.columns}>
+          <div>
+            <SectionHeading id="titre-histoire" eyebrow={texts.eyebrow} title={texts.title} />
+            <div className={columns.prose}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+          <div className={columns.picture}>
+            <Picture
+              image={picture?.image}
+              alt={picture?.alt ?? ''}
+              width={800}
+              height={600}
+              sizes="(min-width: 62rem) 34rem, 100vw"
+              fallback={illustrations[PLACEHOLDER]?.image}
+            />
+          </div>
+        </div>
+      </Container>
+    </Section>
+  );
+}
