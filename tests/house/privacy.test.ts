@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS } from '#src/domains/auth/auth.contract.ts';
+import { KEPT_FOR } from '#src/domains/site/privacy.rules.ts';
+import { PRIVACY_TEXTS } from '#src/domains/site/privacy.texts.ts';
+import { KEPT_DEAD_SECONDS } from '#src/platform/jobs/job-rows.server.ts';
+
+const DAY_SECONDS = 86_400;
+
+it('the privacy page says how long things are really kept', () => {
+  expect(KEPT_FOR).toEqual({
+    messageYears: 3,
+    spamDays: 30,
+    quoteYears: 3,
+    pendingDays: 30,
+    endedDays: 365,
+    sessionDays: CUSTOMER_SESSION_DAYS,
+    deviceDays: DEVICE_SECONDS / DAY_SECONDS,
+    deadMailDays: KEPT_DEAD_SECONDS / DAY_SECONDS,
+  });
+});
+
+it('every duration it names is one of them', () => {
+  const sentences = [...PRIVACY_TEXTS.kept.rows.map(({ time }) => time), ...PRIVACY_TEXTS.device.points].join(' ');
+  const named = [...sentences.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect([...new Set(named)].sort()).toEqual(Object.keys(KEPT_FOR).sort());
+});
