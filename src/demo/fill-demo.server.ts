@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
 import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
 import { countMessages } from '#src/domains/contact/operations/count-messages.server.ts';
 import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
@@ -40,6 +41,7 @@ export async function isDemoFilled(): Promise<boolean> {
     (await listServices(system, {})).length === 0 &&
     (await listTestimonials(system, { limit: 1 })).length === 0 &&
     (await listGallery(system, { limit: 1 })).length === 0 &&
+    (await listPosts(system, { per_page: 1 })).items.length === 0 &&
     (await countMessages(system, {})).total === 0;
   return !isEmpty;
 }
