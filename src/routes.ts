@@ -16,6 +16,7 @@ const documents = [
   route('blog/flux.xml', 'domains/site/pages/blog-feed-page.tsx'),
   route('blog/:slug', 'domains/site/pages/article-page.tsx'),
   route('a-propos', 'domains/site/pages/about-page.tsx'),
+  route('tarifs', 'domains/site/pages/prices-page.tsx'),
   route('mentions-legales', 'domains/site/pages/legal-notice-page.tsx'),
   route('confidentialite', 'domains/site/pages/privacy-page.tsx'),
   route('accessibilite', 'domains/site/pages/accessibility-page.tsx'),

@@ -47,5 +47,6 @@ it('a price list is what the settings hold', () => {
     quoteCents: 0,
     vatNote: '',
     asOf: '',
+    travel: { freeKm: 30, feePerKmCents: 90 },
   });
 });

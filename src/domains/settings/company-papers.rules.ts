@@ -30,7 +30,7 @@ export function companyPapersOf({ general, company, about }: Settings): CompanyP
 export const missingPapers = (papers: CompanyPapers): RequiredPaper[] =>
   REQUIRED_PAPERS.filter((entry) => papers[entry] === '');
 
-export const priceListOf = ({ prices }: Settings): PriceList => ({
+export const priceListOf = ({ prices, travel }: Settings): PriceList => ({
   lines: prices.lines,
   maintenanceFromCents: prices.maintenance_from_cents,
   hourlyCents: prices.hourly_cents,
@@ -38,4 +38,5 @@ export const priceListOf = ({ prices }: Settings): PriceList => ({
   quoteCents: prices.quote_cents,
   vatNote: prices.vat_note,
   asOf: prices.as_of,
+  travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
 });

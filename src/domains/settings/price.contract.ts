@@ -42,5 +42,7 @@ export const PriceList = z.object({
   quoteCents: z.int(),
   vatNote: z.string(),
   asOf: z.string(),
+  /** The same terms as the trip planner's. */
+  travel: z.object({ freeKm: z.int(), feePerKmCents: z.int() }),
 });
 export type PriceList = z.infer<typeof PriceList>;

@@ -1,0 +1,47 @@
+import type { PriceLine, PriceList } from '#src/domains/settings/price.contract.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { euros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { PRICES_PAGE_TEXTS } from '../../prices-page.texts.ts';
+import styles from './prices.module.css';
+
+const texts = PRICES_PAGE_TEXTS.table;
+
+const priceOf = ({ price_cents, is_from }: PriceLine): string =>
+  is_from ? fill(texts.from, { amount: euros(price_cents) }) : euros(price_cents);
+
+/** What the order of 24 January 2017 asks of a roofer's site: the price of the common works, VAT included. */
+export function PriceTable({ lines, asOf }: Pick<PriceList, 'lines' | 'asOf'>) {
+  return (
+    <Section tone="sable" labelledBy="titre-prix">
+      <Container>
+        <SectionHeading id="titre-prix" title={texts.title} lead={lines.length > 0 ? texts.lead : texts.none} />
+        {lines.length > 0 && (
+          <table className={styles.table}>
+            <caption>{asOf ? fill(texts.captionAsOf, { date: formatLongDate(asOf) }) : texts.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{texts.columns.label}</th>
+                <th scope="col">{texts.columns.unit}</th>
+                <th scope="col">{texts.columns.price}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.label}>
+                  <th scope="row">
+                    {line.label}
+                    {line.detail && <span className={styles.detail}>{line.detail}</span>}
+                  </th>
+                  <td>{line.unit}</td>
+                  <td>{priceOf(line)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Container>
+    </Section>
+  );
+}
