@@ -17,7 +17,11 @@ export default function ServiceRetry({ slug }: { slug: string }) {
     const leaving = new AbortController();
     setLoading(true);
     fetch(`/api/services/slug/${encodeURIComponent(slug)}`, { signal: leaving.signal })
-      .then(({ status }) => (status < 500 ? location.reload() : setLoading(false)))
+      .then(({ status, body }) => {
+        body?.cancel().catch(() => undefined);
+        if (status < 500) location.reload();
+        else setLoading(false);
+      })
       .catch(() => setLoading(leaving.signal.aborted));
     return () => leaving.abort();
   }, [attempt, slug]);

@@ -3,12 +3,10 @@ import type { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
 import { Island } from '#src/platform/islands/island.tsx';
-import { Container } from '#src/ui/public/section.tsx';
 import { placeholderOf } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import type { Crumb } from '../../structured-data.rules.ts';
 import ServiceRetry from '../islands/service-retry.tsx';
-import styles from './service-body.module.css';
 import { ServiceContact } from './service-contact.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceHero } from './service-hero.tsx';
@@ -34,14 +32,11 @@ export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works
   return (
     <>
       <ServiceHero frame={frame} service={service} crumbs={crumbs} />
-      {unreadable !== undefined && (
-        <div className={styles.notice}>
-          <Container>
-            <Island of={ServiceRetry} props={{ slug: unreadable }} when="idle" />
-          </Container>
-        </div>
-      )}
-      <ServiceOverview service={service} illustrations={frame.illustrations} />
+      <ServiceOverview
+        service={service}
+        illustrations={frame.illustrations}
+        notice={unreadable !== undefined && <Island of={ServiceRetry} props={{ slug: unreadable }} when="idle" />}
+      />
       <ServiceDetails service={service} />
       <ServiceSteps process={service.process} />
       <ServiceWorks works={works} fallback={placeholderOf(service.title, frame.illustrations) ?? ''} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Service } from '#src/domains/services/service.contract.ts';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { Picture } from '#src/ui/public/picture.tsx';
@@ -12,14 +13,17 @@ const texts = SERVICE_PAGE_TEXTS.overview;
 interface ServiceOverviewProps {
   service: Service;
   illustrations: Illustrations;
+  /** Said above everything else. */
+  notice?: ReactNode;
 }
 
 /** What the trade does and why, its picture, and what holds for every work of the company. */
-export function ServiceOverview({ service, illustrations }: ServiceOverviewProps) {
+export function ServiceOverview({ service, illustrations, notice }: ServiceOverviewProps) {
   const paragraphs = service.long_description.split('\n').filter((line) => line.trim() !== '');
   return (
     <Section top="valley" labelledBy="titre-presentation">
       <Container>
+        {notice && <div className={styles.notice}>{notice}</div>}
         <div className={styles.columns}>
           <div>
             <SectionHeading
