@@ -56,7 +56,7 @@ function Aside({ service, illustrations }: ServiceOverviewProps) {
             alt={alt}
             width={900}
             height={675}
-            sizes="(min-width: 62rem) 30rem, 60vw"
+            sizes="(min-width: 62rem) 30rem, 50vw"
             fallback={placeholderOf(service.title, illustrations)}
           />
         </div>
