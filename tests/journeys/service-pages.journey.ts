@@ -17,11 +17,11 @@ afterAll(async () => {
   await server.discard();
 });
 
-const database = ({ folder }: BuiltServer): DatabaseSync => new DatabaseSync(join(folder, 'faitage.sqlite'));
+const database = (): DatabaseSync => new DatabaseSync(join(server.folder, 'faitage.sqlite'));
 
-/** Runs one statement on the stored services and forgets the kept documents, as a change through the site would. */
+/** Runs one statement on the stored services; started again, the server has kept no document. */
 async function change(statement: string): Promise<void> {
-  const direct = database(server);
+  const direct = database();
   direct.exec(statement);
   direct.close();
   await server.stop();
@@ -97,7 +97,7 @@ describe('the page of a service', () => {
     await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail.example');
     await submit.click();
     await page.getByText('Message envoyé avec succès!').waitFor();
-    const direct = database(server);
+    const direct = database();
     const rows = direct.prepare('select subject from contact_messages where name = ?').all('Sans script, zinguerie');
     direct.close();
     expect(rows.map(({ subject }) => subject)).toEqual(['Demande de devis - Zinguerie']);
@@ -139,17 +139,10 @@ describe('pages outside the sitemap', () => {
 });
 
 describe('when the services cannot be read', () => {
-  let broken: BuiltServer;
-  beforeAll(async () => {
-    broken = await startServer();
-    const direct = database(broken);
-    direct.exec('alter table services rename to services_away');
-    direct.close();
-  });
-  afterAll(() => broken.discard());
+  beforeAll(() => change('alter table services rename to services_away'));
 
   it('the list shows the six built-in ones, says so, and is not kept', async () => {
-    const answer = await ask('/services', broken);
+    const answer = await ask('/services');
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html.match(/<article/g)).toHaveLength(6);
@@ -161,7 +154,7 @@ describe('when the services cannot be read', () => {
     ['/services/gouttiere', '<h1>Gouttières</h1>'],
     ['/services/entretien', '<h1>Couverture</h1>'],
   ])('%s answers 503 with content of its own, hidden from search engines, and the telephone', async (path, title) => {
-    const answer = await ask(path, broken);
+    const answer = await ask(path);
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
       503,
@@ -178,13 +171,13 @@ describe('when the services cannot be read', () => {
       await released;
       await route.continue();
     });
-    await page.goto(`${broken.origin}/services/charpente`);
+    await page.goto(`${server.origin}/services/charpente`);
     const notice = page.getByRole('status').filter({ hasText: /./ }).first();
     await expect.poll(() => notice.innerText()).toBe('Chargement du service...');
     expect(await violationsOn(page)).toEqual([]);
     release();
     await expect.poll(() => notice.innerText()).toContain('momentanément indisponible');
-    const direct = database(broken);
+    const direct = database();
     direct.exec('alter table services_away rename to services');
     direct.close();
     await page.getByRole('link', { name: 'Réessayer' }).click();
