@@ -1,6 +1,8 @@
 import { drawSvg } from '#src/platform/images/draw-svg.server.ts';
 import { blogVelux } from './scenes/blog-bedroom.server.ts';
 import { blogGouttieres, blogMousse } from './scenes/blog-damp.server.ts';
+import { blogDevis } from './scenes/blog-estimate.server.ts';
+import { blogTempete } from './scenes/blog-storm.server.ts';
 import { blogTuiles } from './scenes/blog-tiles.server.ts';
 import { blogHiver, blogIsolation } from './scenes/blog-winter.server.ts';
 import { villeClermontFerrand } from './scenes/city-clermont-ferrand.server.ts';
@@ -13,8 +15,12 @@ import { charpentePair, isolationPair } from './scenes/gallery-attic.server.ts';
 import { chemineePair } from './scenes/gallery-chimney.server.ts';
 import { lucarnePair } from './scenes/gallery-dormer.server.ts';
 import { cheneauPair } from './scenes/gallery-gutter.server.ts';
+import { lauzePair } from './scenes/gallery-lauze.server.ts';
 import { fuitePair, zincPair } from './scenes/gallery-metal.server.ts';
+import { faitagePair } from './scenes/gallery-ridge.server.ts';
+import { bacAcierPair } from './scenes/gallery-shed.server.ts';
 import { ardoisePair } from './scenes/gallery-slate.server.ts';
+import { veluxPair } from './scenes/gallery-windows.server.ts';
 import { heroToiture, heroZinguerie } from './scenes/heroes.server.ts';
 import { heroCharpente, heroDemoussage } from './scenes/heroes-timber.server.ts';
 import { equipe, imageDeRemplacement, pageIntrouvable } from './scenes/people-and-place.server.ts';
@@ -72,6 +78,16 @@ const SCENES = {
   'galerie-lucarne-apres': lucarnePair('after'),
   'galerie-cheminee-avant': chemineePair('before'),
   'galerie-cheminee-apres': chemineePair('after'),
+  'galerie-faitage-avant': faitagePair('before'),
+  'galerie-faitage-apres': faitagePair('after'),
+  'galerie-lauze-avant': lauzePair('before'),
+  'galerie-lauze-apres': lauzePair('after'),
+  'galerie-bac-acier-avant': bacAcierPair('before'),
+  'galerie-bac-acier-apres': bacAcierPair('after'),
+  'blog-tempete': blogTempete,
+  'blog-devis': blogDevis,
+  'galerie-velux-avant': veluxPair('before'),
+  'galerie-velux-apres': veluxPair('after'),
   'ville-lyon': villeLyon,
   'ville-saint-etienne': villeSaintEtienne,
   'ville-valence': villeValence,

@@ -14,7 +14,12 @@ export type RidgeLine = {
   piece?: number;
   /** Mortar bed under the tiles. */
   mortar?: boolean;
+  /** What happened to a piece, counted from the start of the line. */
+  fate?: (piece: number) => RidgeFate;
 };
+
+/** Metres the piece has moved across the ridge, turned about its start, and sunk. */
+export type RidgeFate = { missing?: boolean; aside?: number; skew?: number; sink?: number };
 
 const SECTORS = 9;
 
@@ -35,7 +40,11 @@ export function layRidge(easel: Easel, line: RidgeLine): void {
     const tilt = random.between(-0.012, 0.012);
     const start = add(between(line.from, line.to, index / count), scale(rise, tilt));
     const end = add(between(line.from, line.to, (index + 1.12) / count), scale(rise, -0.008));
-    drawPiece(easel, { start, end, side, rise, radius: radius * random.between(0.97, 1.03), own });
+    const piece = { start, end, side, rise, radius: radius * random.between(0.97, 1.03), own };
+    const { missing, aside = 0, skew = 0, sink = 0 } = line.fate?.(index) ?? {};
+    if (missing) continue;
+    const moved = add(scale(side, aside), scale(rise, -sink));
+    drawPiece(easel, { ...piece, start: add(start, moved), end: add(end, add(moved, scale(side, skew))) });
   }
 }
 
