@@ -33,15 +33,15 @@ export const DEMO_GALLERY: DemoWork[] = [
     description:
       'Deux pannes fendues, des voliges trouées par l’humidité. Étayage, doublage en douglas, voligeage neuf : la ligne du toit est redevenue droite sans qu’on touche aux murs.',
     category: 'Charpente',
-    location: 'Privas',
+    location: 'Mirmande',
     date: '2026-05-07',
     before: 'avant-charpente',
     after: 'apres-charpente',
   },
   {
-    title: 'Ardoises reprises au crochet inox',
+    title: 'Une croupe d’ardoises reprise au crochet',
     description:
-      'Clous rouillés, ardoises envolées à chaque coup de vent. Versant ouest déposé, ardoises saines triées et reposées, le reste remplacé au même format, 85 m² en sept jours.',
+      'Ardoises glissées, voliges à nu sur l’arrière. Croupe entière déposée, voligeage changé où il était mou, ardoises neuves au crochet inox, arêtiers et épi de zinc façonnés à l’atelier. 64 m² en huit jours.',
     category: 'Couverture',
     location: 'Saint-Étienne',
     date: '2026-03-27',
@@ -59,11 +59,11 @@ export const DEMO_GALLERY: DemoWork[] = [
     after: 'apres-demoussage',
   },
   {
-    title: 'Une souche de cheminée remontée à la chaux',
+    title: 'Une haute souche rejointoyée à la chaux',
     description:
-      'Joints vides, briques éclatées par le gel, couronnement fendu. Souche démontée jusqu’au toit, remontée à la chaux, abergement neuf et chapeau contre la pluie.',
+      'Joints vides, briques fissurées, des herbes sur le couronnement. Joints dégarnis et repris à la chaux, dalle neuve sur piles, solin de zinc à gradins engravé dans la brique.',
     category: 'Réparation',
-    location: 'Clermont-Ferrand',
+    location: 'Crest',
     date: '2026-03-06',
     before: 'galerie-cheminee-avant',
     after: 'galerie-cheminee-apres',
@@ -73,7 +73,7 @@ export const DEMO_GALLERY: DemoWork[] = [
     description:
       'Rampants nus : 34 degrés l’été, de la buée l’hiver. Deux couches de laine de bois croisées, membrane d’étanchéité à l’air scotchée et contrôlée, R = 7. Six degrés de moins dès la première canicule.',
     category: 'Isolation',
-    location: 'Livron',
+    location: 'Privas',
     date: '2026-06-05',
     before: 'avant-isolation',
     after: 'apres-isolation',
@@ -81,7 +81,7 @@ export const DEMO_GALLERY: DemoWork[] = [
   {
     title: 'Un chéneau qui ne déborde plus',
     description:
-      'Fond percé, soudures ouvertes, eau dans le mur à chaque orage. Pente reprise, zinc neuf avec joints de dilatation, naissances agrandies et trop-plein visible.',
+      'Fond rouillé et percé derrière le parapet, eau dans le mur à chaque orage. Pente reprise, zinc neuf plié avec ses ressauts de dilatation, crapaudine et trop-plein visible.',
     category: 'Zinguerie',
     location: 'Valence',
     date: '2025-10-09',
@@ -91,7 +91,7 @@ export const DEMO_GALLERY: DemoWork[] = [
   {
     title: 'Une lucarne sauvée de la dépose',
     description:
-      'Jouées pourries, appui gorgé d’eau : un autre artisan proposait de la supprimer. Ossature reprise en mélèze, couverture et habillage refaits, appui en zinc avec sa goutte d’eau.',
+      'Bois pourri, carreau cassé : un confrère proposait de la supprimer. Ossature reprise en mélèze, joues et toit habillés de zinc à joint debout, fenêtre neuve et bavette au pied.',
     category: 'Charpente',
     location: 'Grenoble',
     date: '2026-06-26',
@@ -111,7 +111,7 @@ export const DEMO_GALLERY: DemoWork[] = [
   {
     title: 'Un toit de lauzes pour cent ans de plus',
     description:
-      'Lauzes glissées, faîtage ouvert, mousses partout. Pierres triées et retaillées sur place, reposées à pureau dégressif sur un voligeage de châtaignier. Trois semaines à quatre, le plus long chantier de l’année.',
+      'Ferme du plateau, faîtage creusé, un trou dans la couverture. Charpente calée, pierres triées et retaillées sur place, reposées d’aplomb à pureau dégressif. Trois semaines à quatre, le plus long chantier de l’année.',
     category: 'Couverture',
     location: 'Le Cheylard',
     date: '2025-09-19',
@@ -121,7 +121,7 @@ export const DEMO_GALLERY: DemoWork[] = [
   {
     title: 'Faîtage ventilé, posé à sec',
     description:
-      'Mortier fissuré, faîtières déplacées par le mistral. Faîtage remonté sur closoir ventilé, chaque faîtière vissée : le toit respire et tient au vent.',
+      'Mortier éclaté, faîtières tombées au premier coup de mistral. Faîtage remonté sur closoir ventilé, chaque faîtière clipsée : le toit respire et tient au vent.',
     category: 'Réparation',
     location: 'Montélimar',
     date: '2026-02-11',
@@ -129,11 +129,11 @@ export const DEMO_GALLERY: DemoWork[] = [
     after: 'galerie-faitage-apres',
   },
   {
-    title: 'Une fenêtre de toit remplacée en un jour',
+    title: 'Deux fenêtres de toit dans un pan aveugle',
     description:
-      'Bois gonflé, vitrage embué, raccord qui laissait passer l’eau. Fenêtre neuve à double vitrage, cadre isolant et raccord à sa taille : la pièce est claire et ne coule plus.',
-    category: 'Isolation',
-    location: 'Crest',
+      'Une longère, des combles sans jour. Chevêtres repris entre les chevrons, deux fenêtres isolantes et leurs raccords, tuiles retaillées autour : il fait clair en haut jusqu’au soir. Deux jours.',
+    category: 'Couverture',
+    location: 'Livron',
     date: '2026-05-21',
     before: 'galerie-velux-avant',
     after: 'galerie-velux-apres',
@@ -141,7 +141,7 @@ export const DEMO_GALLERY: DemoWork[] = [
   {
     title: 'Du fibrociment au bac acier',
     description:
-      'Plaques fêlées sur un atelier de 180 m². Dépose dans les règles, bac acier avec régulateur de condensation, rives et faîtage pliés sur mesure, arrêts de neige au-dessus du portail.',
+      'Hangar agricole de 320 m², plaques noircies et cassées par endroits. Dépose dans les règles, bac acier nervuré gris graphite avec régulateur de condensation, rives, faîtière et gouttière neuves.',
     category: 'Couverture',
     location: 'Loriol-sur-Drôme',
     date: '2025-10-30',
