@@ -10,10 +10,15 @@ interface PictureProps {
   height: number;
   /** The `sizes` of the page's layout. */
   sizes: string;
-  /** Above the fold: fetched first; otherwise when it comes near. */
-  urgent?: boolean;
+  /** Above the fold: fetched first, or, behind words, right after them; otherwise when it comes near. */
+  urgent?: boolean | 'behind';
   /** Shown when there is no picture to fetch, and when it cannot be loaded. */
   fallback?: string | undefined;
+}
+
+function priorityOf(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
+  if (urgent === 'behind') return 'low';
+  return urgent ? 'high' : 'auto';
 }
 
 /** A picture in the width the screen needs, cropped to its place. */
@@ -32,7 +37,7 @@ export function Picture({ image = '', alt, width, height, sizes, urgent = false,
       width={width}
       height={height}
       loading={urgent ? 'eager' : 'lazy'}
-      fetchPriority={urgent ? 'high' : 'auto'}
+      fetchPriority={priorityOf(urgent)}
       decoding={urgent ? 'sync' : 'async'}
       data-fallback={standIn === undefined || standIn === shown ? undefined : imageSources(standIn).src}
     />

@@ -3,8 +3,8 @@ import { SLIDE_MS } from '../motion.rules.ts';
 
 export interface SlideShow {
   index: number;
-  /** Highest slide reached so far: its pictures and the next one's are worth fetching. */
-  seen: number;
+  /** The last slide whose picture is worth fetching: the highest reached so far, and the next one while it plays. */
+  wanted: number;
   playing: boolean;
   goTo(place: number): void;
   toggle(): void;
@@ -49,7 +49,7 @@ export function useSlides(count: number): SlideShow {
 
   return {
     index,
-    seen,
+    wanted: playing ? seen + 1 : seen,
     playing,
     goTo: (place) => show((place + count) % count),
     toggle: () => {

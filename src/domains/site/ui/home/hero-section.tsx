@@ -1,5 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
 import { Island } from '#src/platform/islands/island.tsx';
+import { imageAddress, imageSources } from '#src/ui/public/image-sources.ts';
 import { Stars } from '#src/ui/public/stars.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
@@ -15,6 +16,24 @@ function eyebrowOf({ city, postalCode }: PublicFrame['profile']): string {
   return fill(texts.eyebrow, { city, department }).replace(' ()', '');
 }
 
+/** Where the picture is the largest thing seen it is asked for first; on a phone the words are. */
+function PreloadedPicture({ image }: { image: string }) {
+  const address = imageAddress(image);
+  if (address === undefined) return null;
+  const { src, srcSet } = imageSources(address);
+  return (
+    <link
+      rel="preload"
+      as="image"
+      href={src}
+      imageSrcSet={srcSet}
+      imageSizes="100vw"
+      media="(min-width: 47.51rem)"
+      fetchPriority="high"
+    />
+  );
+}
+
 /** Four openings, and the three facts that do not change with them. */
 export function HeroSection({ profile, illustrations }: PublicFrame) {
   const slides = texts.slides.map(({ picture, title, text }) => {
@@ -25,6 +44,7 @@ export function HeroSection({ profile, illustrations }: PublicFrame) {
   const { facts } = texts;
   return (
     <section className={styles.hero} aria-roledescription="carrousel" aria-label={texts.label}>
+      {slides[0] && <PreloadedPicture image={slides[0].image} />}
       <Island of={HeroSlider} props={{ eyebrow: eyebrowOf(profile), slides }} when="idle" className={styles.slider} />
       <dl className={styles.facts}>
         <div>

@@ -6,7 +6,7 @@ import { SliderControls } from '../slider-controls.tsx';
 import { useSlides } from '../use-slides.ts';
 import styles from './hero-slider.module.css';
 
-/** Behind the scrim of a phone fewer pixels do. */
+/** Behind the scrim of a phone fewer pixels do, and the words come first; a wide screen is told in the head. */
 const SIZES = '(max-width: 47.5rem) 60vw, 100vw';
 
 const texts = HOME_ISLAND_TEXTS.hero;
@@ -33,8 +33,15 @@ export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
       <div className={styles.pictures}>
         {slides.map(({ title, image, alt }, place) => (
           <div key={title} data-shown={place === show.index || undefined} aria-hidden={place !== show.index}>
-            {(place === 0 || (live && place <= show.seen + 1)) && image && (
-              <Picture image={image} alt={alt} width={1200} height={800} sizes={SIZES} urgent={place === 0} />
+            {(place === 0 || (live && place <= show.wanted)) && image && (
+              <Picture
+                image={image}
+                alt={alt}
+                width={1200}
+                height={800}
+                sizes={SIZES}
+                urgent={place === 0 && 'behind'}
+              />
             )}
           </div>
         ))}
