@@ -66,4 +66,13 @@ export const DEMO_SETTINGS: { group: SettingGroup; values: Record<string, unknow
       whatsapp: '+33465710012',
     },
   },
+  {
+    group: 'promo',
+    values: {
+      title: 'Rénover : pourquoi commencer par le toit',
+      text: '25 à 30 % de la chaleur d’une maison mal isolée s’en va par le toit. Un magazine de l’habitat explique, exemples à l’appui, dans quel ordre mener les travaux.',
+      url: 'https://magazine-habitat.example/renover-commencer-par-le-toit',
+      label: 'Lire l’article',
+    },
+  },
 ];

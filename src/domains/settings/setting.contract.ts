@@ -94,6 +94,14 @@ export const SocialSettings = z.object({
   whatsapp: Phone.default(''),
 });
 
+/** An article elsewhere that the home page recommends; nothing is shown without its title and address. */
+export const PromoSettings = z.object({
+  title: Line(120).default(''),
+  text: Text(300).default(''),
+  url: link,
+  label: Line(60).default(''),
+});
+
 /** How far the demo content has come: a fill that was cut short goes on at the next start. */
 export const DEMO_STATES = ['none', 'filling', 'filled'] as const;
 export const DemoSettings = z.object({ state: z.enum(DEMO_STATES).default('none') });
@@ -110,6 +118,7 @@ export const SETTING_GROUPS = {
   travel: TravelSettings,
   about: AboutSettings,
   prices: PriceSettings,
+  promo: PromoSettings,
   demo: DemoSettings,
 } as const;
 
@@ -135,5 +144,6 @@ export const SiteProfile = z.object({
   instagram: z.string(),
   linkedin: z.string(),
   whatsapp: z.string(),
+  promo: PromoSettings,
 });
 export type SiteProfile = z.infer<typeof SiteProfile>;

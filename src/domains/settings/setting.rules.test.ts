@@ -34,6 +34,7 @@ it('a page shows of them what the public may know, and no more', () => {
     company: { city: 'Le Pouzin', iban: 'FR76 EXEMPLE', clients_total: 500 },
     email: { recipient: 'interne@toit.example' },
     social: { facebook: 'https://facebook.example/toit' },
+    promo: { title: 'Rénover', url: 'http://magazine.example/sans-chiffrement' },
   });
   const profile = siteProfileOf(settings);
   expect(profile).toMatchObject({
@@ -43,6 +44,7 @@ it('a page shows of them what the public may know, and no more', () => {
     clientsShort: 200,
     clientsTotal: 500,
     facebook: 'https://facebook.example/toit',
+    promo: { title: 'Rénover', text: '', url: '', label: '' },
   });
   expect(JSON.stringify(profile)).not.toMatch(/IBAN|FR76|interne@/);
 });

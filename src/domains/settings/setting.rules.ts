@@ -11,7 +11,7 @@ export function settingsFrom(stored: Record<string, Record<string, unknown>>): S
 }
 
 /** What every public page shows of the company. */
-export const siteProfileOf = ({ general, company, social }: Settings): SiteProfile => ({
+export const siteProfileOf = ({ general, company, social, promo }: Settings): SiteProfile => ({
   name: general.site_name,
   description: general.site_description,
   phone: general.contact_phone,
@@ -29,4 +29,5 @@ export const siteProfileOf = ({ general, company, social }: Settings): SiteProfi
   instagram: social.instagram,
   linkedin: social.linkedin,
   whatsapp: social.whatsapp,
+  promo,
 });

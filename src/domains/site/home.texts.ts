@@ -7,6 +7,7 @@ export const HOME_TEXTS = catalogue('home', {
     description:
       'Charpente, couverture, zinguerie, démoussage et réparation de fuites dans un rayon de 100 km. Devis gratuit, réponse en 2 h, garantie décennale, plus de {count} clients satisfaits.',
   },
+  catalogue: 'Travaux de toiture',
   hero: {
     label: 'À la une',
     eyebrow: 'Couvreur · Zingueur · Charpentier — {city} ({department})',
@@ -155,6 +156,59 @@ export const HOME_TEXTS = catalogue('home', {
         text: 'Chaque poste est chiffré, chaque quantité mesurée, chaque choix expliqué.',
       },
     ],
+  },
+  testimonials: {
+    eyebrow: 'Avis clients',
+    title: 'Ils dorment au sec',
+    lead: 'Ce que disent ceux chez qui nous sommes montés, du premier appel au dernier coup de balai.',
+    empty: 'Aucun avis disponible pour le moment.',
+    all: 'Lire tous les avis',
+    carousel: {
+      label: 'Avis de nos clients',
+      previous: 'Avis précédents',
+      next: 'Avis suivants',
+      pause: 'Arrêter le défilement des avis',
+      play: 'Faire défiler les avis',
+    },
+  },
+  gallery: {
+    eyebrow: 'Réalisations',
+    title: 'Des toits finis, et comment ils étaient',
+    lead: 'Charpentes reprises, tuiles remplacées, zinc refait : quelques chantiers, avant et après.',
+    empty: 'Aucune galerie disponible pour le moment.',
+    all: 'Voir toutes les réalisations',
+    carousel: {
+      label: 'Nos réalisations',
+      previous: 'Réalisations précédentes',
+      next: 'Réalisations suivantes',
+      pause: 'Arrêter le défilement des réalisations',
+      play: 'Faire défiler les réalisations',
+    },
+  },
+  blog: {
+    eyebrow: 'Le blog',
+    title: 'Comprendre son toit',
+    lead: 'Mousse, gouttières, isolation, tempêtes : des réponses de couvreurs, sans jargon.',
+    empty: 'Aucun article disponible pour le moment.',
+    all: 'Lire tous les articles',
+    carousel: {
+      label: 'Nos articles',
+      previous: 'Articles précédents',
+      next: 'Articles suivants',
+      pause: 'Arrêter le défilement des articles',
+      play: 'Faire défiler les articles',
+    },
+  },
+  promo: {
+    eyebrow: 'À lire ailleurs',
+    elsewhere: '(autre site, nouvel onglet)',
+  },
+  planner: {
+    eyebrow: 'Votre trajet',
+    title: 'À quelle distance êtes-vous ?',
+    lead: 'Choisissez votre commune : distance, temps de route et frais de déplacement, calculés sur place, sans carte à charger ni traceur.',
+    open: 'Ouvrir le calcul de trajet dans une page',
+    frame: 'Planifier un trajet',
   },
   contact: {
     eyebrow: 'Devis gratuit',

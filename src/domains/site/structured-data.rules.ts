@@ -1,6 +1,6 @@
 import { CENTRE, RADIUS_KM, ZONES } from '#src/domains/zones/zone.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
-import { dialled } from './site.rules.ts';
+import { dialled, servicePath } from './site.rules.ts';
 
 const METRES_PER_KM = 1_000;
 
@@ -102,4 +102,33 @@ export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
     ...(crumbs ? [breadcrumb(origin, path, crumbs)] : []),
     ...nodes,
   ];
+}
+
+/** Trades that the home page names to search engines, by a word of their address. */
+const NAMED_TRADES = ['installation', 'reparation', 'entretien', 'nettoyage', 'zinguerie', 'charpente'];
+
+/** The company's catalogue: those of the named trades that have a page. */
+export function catalogueOf(
+  origin: string,
+  name: string,
+  services: readonly { slug: string; title: string }[],
+): object {
+  const offered = NAMED_TRADES.flatMap((trade) => services.find(({ slug }) => slug.split('-').includes(trade)) ?? []);
+  return {
+    '@id': companyId(origin),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      '@id': `${origin}/#catalogue`,
+      name,
+      itemListElement: offered.map(({ slug, title }) => ({
+        '@type': 'Offer',
+        itemOffered: {
+          '@type': 'Service',
+          name: title,
+          url: `${origin}${servicePath(slug)}`,
+          provider: { '@id': companyId(origin) },
+        },
+      })),
+    },
+  };
 }

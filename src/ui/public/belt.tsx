@@ -12,17 +12,20 @@ interface BeltProps {
   controls: ReactNode;
   /** One card each. */
   cards: { key: string | number; card: ReactNode }[];
+  /** Nothing in the cards takes the keyboard: the row itself does, to be scrolled. */
+  withoutLinks?: boolean;
 }
 
 /** A row of cards that an island can set in motion; the cards themselves stay the page's. */
-export function Belt({ id, label, heading, controls, cards }: BeltProps) {
+export function Belt({ id, label, heading, controls, cards, withoutLinks = false }: BeltProps) {
+  const keyboard = withoutLinks && { tabIndex: 0, role: 'group', 'aria-label': label };
   return (
     <section className={styles.belt} aria-roledescription="carrousel" aria-label={label}>
       <div className={styles.head}>
         {heading}
         {controls}
       </div>
-      <div id={id} className={styles.row} data-mode="list">
+      <div id={id} className={styles.row} data-mode="list" {...keyboard}>
         <div className={styles.track}>
           <ul className={styles.set}>
             {cards.map(({ key, card }) => (

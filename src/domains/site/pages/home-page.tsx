@@ -2,28 +2,36 @@ import { data } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
+import { readHome } from '../operations/read-home.server.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { receiveQuoteForm } from '../quote-form.api.server.ts';
 import { freshness, pageHeaders } from '../site.rules.ts';
-import { graphOf } from '../structured-data.rules.ts';
+import { catalogueOf, graphOf } from '../structured-data.rules.ts';
 import { Frame } from '../ui/frame.tsx';
 import { AboutSection } from '../ui/home/about-section.tsx';
+import { BlogSection } from '../ui/home/blog-section.tsx';
 import { ContactSection } from '../ui/home/contact-section.tsx';
 import { FiguresSection } from '../ui/home/figures-section.tsx';
+import { GallerySection } from '../ui/home/gallery-section.tsx';
 import { HeroSection } from '../ui/home/hero-section.tsx';
 import { OpeningSection } from '../ui/home/opening-section.tsx';
+import { PlannerSection } from '../ui/home/planner-section.tsx';
 import { ProfessionalismSection } from '../ui/home/professionalism-section.tsx';
 import { QualitySection } from '../ui/home/quality-section.tsx';
 import { StepsSection } from '../ui/home/steps-section.tsx';
+import { TestimonialsSection } from '../ui/home/testimonials-section.tsx';
 import type { Route } from './+types/home-page';
 
 export const handle = { still: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
-  return data(frame, { headers: freshness(frame.isComplete) });
+  const visitor = visitorOf(context.get(pageRequest));
+  const [frame, content] = await Promise.all([readPublicFrame(visitor, {}), readHome(visitor, {})]);
+  const isComplete = frame.isComplete && !Object.values(content).includes(null);
+  return data({ frame, content }, { headers: freshness(isComplete) });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
@@ -32,14 +40,17 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-export function meta({ loaderData: frame }: Route.MetaArgs) {
-  if (!frame) return [];
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame } = loaderData;
   const title = fill(HOME_TEXTS.meta.title, { name: frame.profile.name });
   const description = fill(HOME_TEXTS.meta.description, { count: frame.profile.clientsShort });
-  return pageMeta(frame, { path: '/', title, description, graph: graphOf(frame, { path: '/', title }) });
+  const services = frame.servicesFailed ? FALLBACK_SERVICES : frame.services;
+  const nodes = [catalogueOf(frame.origin, HOME_TEXTS.catalogue, services)];
+  return pageMeta(frame, { path: '/', title, description, graph: graphOf(frame, { path: '/', title, nodes }) });
 }
 
-export default function HomePage({ loaderData: frame, actionData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { frame, content }, actionData }: Route.ComponentProps) {
   return (
     <Frame frame={frame} path="/">
       <HeroSection {...frame} />
@@ -48,8 +59,12 @@ export default function HomePage({ loaderData: frame, actionData }: Route.Compon
       <QualitySection {...frame} />
       <FiguresSection {...frame} />
       <StepsSection />
+      <TestimonialsSection {...content} />
       <ProfessionalismSection {...frame} />
+      <GallerySection {...content} {...frame} />
+      <BlogSection {...content} {...frame} />
       <ContactSection frame={frame} outcome={actionData ?? null} />
+      <PlannerSection />
     </Frame>
   );
 }

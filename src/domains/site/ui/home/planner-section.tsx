@@ -1,0 +1,20 @@
+import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import styles from './planner-section.module.css';
+
+const texts = HOME_TEXTS.planner;
+
+/** How far the visitor's town is, worked out on a page of our own in a frame. */
+export function PlannerSection() {
+  return (
+    <Section id="trajet" tone="zinc" labelledBy="titre-trajet">
+      <Container>
+        <SectionHeading id="titre-trajet" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
+        <iframe className={styles.frame} title={texts.frame} src="/itineraire/cadre" loading="lazy" />
+        <p className={styles.open}>
+          <a href="/itineraire/cadre">{texts.open}</a>
+        </p>
+      </Container>
+    </Section>
+  );
+}
