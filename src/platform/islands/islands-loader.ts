@@ -33,6 +33,7 @@ async function wake(island: HTMLElement): Promise<void> {
   const sleeper = sleeperOf(island);
   if (awake.has(island) || sleeper.isWaking) return;
   sleeper.isWaking = true;
+  island.dataset.waking = '';
   try {
     const [{ hydrateIsland }, module] = await fetchParts(island);
     await hydrateIsland(island, module?.default);

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
+import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
+import { createService } from '#src/domains/services/operations/create-service.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { pageRequest } from '#src/platform/http/page-request.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import HomePage, { loader } from './home-page.tsx';
+
+useDatabase();
+const system = systemContext('test');
+
+type LoaderArguments = Parameters<typeof loader>[0];
+
+/** The page as a visitor without script gets it, and what its loader says of keeping it. */
+async function home() {
+  const context = new RouterContextProvider();
+  context.set(pageRequest, { requestId: 'test', clientAddress: '192.0.2.1', userAgent: '', nonce: '' });
+  const { data: loaderData, init } = await loader({ context } as Partial<LoaderArguments> as LoaderArguments);
+  const props = { loaderData } as ComponentProps<typeof HomePage>;
+  return { html: renderToStaticMarkup(<HomePage {...props} />), kept: new Headers(init?.headers).get('cache-control') };
+}
+
+const placesOf = (html: string, parts: string[]): number[] => parts.map((part) => html.indexOf(part));
+
+it('has every section, in the specified order', async () => {
+  await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
+  await aTestimonial();
+  await aGalleryItem();
+  await aPost();
+  const promo = { title: 'À lire', text: 'Ailleurs.', url: 'https://magazine.example/toit', label: 'Lire' };
+  await saveSettings(system, { group: 'promo', values: promo });
+  const { html, kept } = await home();
+  const sections = [
+    'aria-roledescription="diapositive"',
+    'titre-horaires',
+    'titre-metiers',
+    'titre-a-propos',
+    'titre-qualite',
+    'titre-chiffres',
+    'titre-methode',
+    'titre-avis-clients',
+    'titre-engagement',
+    'titre-chantiers',
+    'titre-articles',
+    'https://magazine.example/toit',
+    'titre-contact',
+    '<iframe',
+  ];
+  const places = placesOf(html, sections);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(kept).toBeNull();
+});
+
+it('leads from each slide to the contact and the services, from each card to its pages', async () => {
+  await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
+  await aPost({ title: 'Le gel' });
+  const { html } = await home();
+  const slides = html.split('aria-roledescription="diapositive"').slice(1);
+  expect(slides).toHaveLength(4);
+  for (const slide of slides) expect(slide).toMatch(/href="\/contact".*href="\/services"/s);
+  const links = ['/services/zinguerie', '/contact?service=zinguerie#devis', '/blog/le-gel'];
+  for (const link of links) expect(html).toContain(`href="${link}"`);
+});
+
+it('says of each belt that it is empty, and promotes nothing', async () => {
+  const { html, kept } = await home();
+  for (const what of ['service', 'avis', 'article']) {
+    expect(html).toContain(`Aucun ${what} disponible pour le moment.`);
+  }
+  expect(html).toContain('Aucune galerie disponible pour le moment.');
+  expect(html).not.toContain('titre-a-lire');
+  expect(kept).toBeNull();
+});
+
+it('stands in for what cannot be read with words of its own, says so, and is kept nowhere', async () => {
+  for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
+    await sql`drop table ${sql.table(table)}`.execute(db());
+  }
+  const { html, kept } = await home();
+  expect(html.match(/ne peuvent pas être affichés pour le moment/g)).toHaveLength(2);
+  expect(html).toContain('Nos réalisations ne peuvent pas être affichées pour le moment');
+  const cardsOf = (row: string) =>
+    html
+      .split(`id="${row}"`)[1]
+      ?.split('</section>')[0]
+      ?.match(/<article/g)?.length;
+  expect(['metiers', 'avis-clients', 'chantiers', 'articles'].map(cardsOf)).toEqual([6, 3, 6, 3]);
+  expect(html).not.toMatch(/disponible pour le moment|href="\/blog\/[^"]/);
+  expect(kept).toBe('no-store');
+});
