@@ -208,7 +208,6 @@ export const HOME_TEXTS = catalogue('home', {
     title: 'À quelle distance êtes-vous ?',
     lead: 'Choisissez votre commune : distance, temps de route et frais de déplacement, calculés sur place, sans carte à charger ni traceur.',
     open: 'Ouvrir le calcul de trajet dans une page',
-    frame: 'Planifier un trajet',
   },
   contact: {
     eyebrow: 'Devis gratuit',

@@ -1,3 +1,5 @@
+import { TRIP_PLANNER_PATH } from '#src/domains/zones/map.rules.ts';
+import { TripPlannerFrame } from '#src/domains/zones/ui/trip-planner-frame.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import styles from './planner-section.module.css';
@@ -10,9 +12,9 @@ export function PlannerSection() {
     <Section id="trajet" tone="zinc" labelledBy="titre-trajet">
       <Container>
         <SectionHeading id="titre-trajet" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
-        <iframe className={styles.frame} title={texts.frame} src="/itineraire/cadre" loading="lazy" />
+        <TripPlannerFrame />
         <p className={styles.open}>
-          <a href="/itineraire/cadre">{texts.open}</a>
+          <a href={TRIP_PLANNER_PATH}>{texts.open}</a>
         </p>
       </Container>
     </Section>
