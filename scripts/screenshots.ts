@@ -28,8 +28,11 @@ for (const width of WIDTHS) {
   for (const path of paths) {
     const page = await context.newPage();
     await page.goto(server.origin + path);
-    // Pictures below the fold wait for somebody to come near.
-    await page.evaluate('for (const picture of document.images) picture.loading = "eager"');
+    // Pictures below the fold wait for somebody to come near; a broken one is shown as it is.
+    await page.evaluate(async () => {
+      for (const picture of document.images) picture.loading = 'eager';
+      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    });
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: fileOf(path, width), fullPage: true });
     await page.close();
