@@ -31,8 +31,3 @@ it('shows the placeholder without a picture, the day of its birth without a publ
   expect(html).toContain('1er janvier 2026');
   expect(html).not.toContain('Lecture');
 });
-
-it('keeps the keyboard out of a copy', () => {
-  expect(markup({ isCopy: true })).toContain('tabindex="-1"');
-  expect(markup()).not.toContain('tabindex');
-});

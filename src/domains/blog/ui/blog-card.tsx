@@ -18,41 +18,25 @@ interface BlogCardProps {
   >;
   /** Shown when the article has no picture, or one that cannot be loaded. */
   fallback: string;
-  /** A copy for the eyes on a running belt: nothing in it takes the keyboard. */
-  isCopy?: boolean;
-  /** Seen without scrolling: its picture is not put off. */
-  isFirst?: boolean;
 }
 
 /** One article: its picture, what it is about, and the way to it. As wide as its place. */
-export function BlogCard({ post, fallback, isCopy = false, isFirst = false }: BlogCardProps) {
+export function BlogCard({ post, fallback }: BlogCardProps) {
   const { slug, title, excerpt, category, image, readTime } = post;
   const date = shownDate(post);
   return (
     <Card padded={false} element="article">
       <div className={styles.card}>
         <div className={styles.picture}>
-          <Picture
-            image={image}
-            alt=""
-            width={400}
-            height={260}
-            sizes={SIZES}
-            fallback={fallback || undefined}
-            urgent={isFirst}
-          />
+          <Picture image={image} alt="" width={400} height={260} sizes={SIZES} fallback={fallback || undefined} />
           {category && <span className={styles.badge}>{category}</span>}
         </div>
         <p className={styles.date}>
-          <time dateTime={date} suppressHydrationWarning>
-            {formatLongDate(date)}
-          </time>
+          <time dateTime={date}>{formatLongDate(date)}</time>
           {readTime && <span>{texts.readTime.replace('{time}', readTime)}</span>}
         </p>
         <h3>
-          <a href={articlePath(slug)} tabIndex={isCopy ? -1 : undefined}>
-            {spaced(title)}
-          </a>
+          <a href={articlePath(slug)}>{spaced(title)}</a>
         </h3>
         <p className={styles.excerpt}>{spaced(excerpt)}</p>
         <span className={styles.arrow} aria-hidden="true">

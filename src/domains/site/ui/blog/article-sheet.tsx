@@ -23,7 +23,7 @@ interface ArticleSheetProps {
 /** The picture, the text in a measure that reads well, and where the article belongs. */
 export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
   return (
-    <Section>
+    <Section top={post.image ? 'flat' : 'valley'}>
       <Container>
         <div className={styles.sheet}>
           {post.image && (
