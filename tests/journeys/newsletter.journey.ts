@@ -78,7 +78,7 @@ describe.each([
 
     await page.goto(endLink);
     await page.getByRole('button', { name: 'Me désinscrire' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Vous êtes désinscrit' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'C’est fait, vous n’êtes plus sur la liste' }).waitFor();
     expect(await exported()).not.toContain(email);
     expect(faults).toEqual([]);
     await page.context().close();

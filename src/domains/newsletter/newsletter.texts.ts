@@ -13,12 +13,12 @@ export const NEWSLETTER_TEXTS = catalogue('newsletter', {
     paragraphs: [
       'Bonjour,',
       'Vous avez demandé à recevoir la lettre de {company}. Un clic confirme que cette adresse est bien la vôtre. Le lien est valable 48 h.',
-      'Si vous n’avez rien demandé, ignorez ce message : rien ne vous sera envoyé et votre adresse sera effacée sous 30 jours.',
+      'Si vous n’avez rien demandé, ignorez ce message : rien ne vous sera envoyé et votre adresse sera effacée au bout de 30 jours.',
     ],
     button: 'Confirmer mon inscription',
   },
   welcomeLetter: {
-    subject: 'Vous êtes inscrit à la lettre de {company}',
+    subject: 'Bienvenue : votre inscription à la lettre de {company}',
     title: 'Votre inscription est confirmée',
     paragraphs: [
       'Bonjour,',

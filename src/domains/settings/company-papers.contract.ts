@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Text } from '#src/kernel/fields.ts';
+import { MAP_PROVIDERS } from './travel.contract.ts';
 
 /** What the company's own pages say of it, besides what every page shows. */
 
@@ -27,6 +28,8 @@ export const CompanyPapers = z.object({
   phone: z.string(),
   email: z.string(),
   isMicroEnterprise: z.boolean(),
+  /** Whose server a visitor reaches who opens the detailed map. */
+  mapProvider: z.enum(MAP_PROVIDERS),
   history: z.array(z.string()),
 });
 export type CompanyPapers = z.infer<typeof CompanyPapers>;

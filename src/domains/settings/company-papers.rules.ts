@@ -2,7 +2,7 @@ import { type CompanyPapers, REQUIRED_PAPERS, type RequiredPaper } from './compa
 import type { PriceList } from './price.contract.ts';
 import type { Settings } from './setting.contract.ts';
 
-export function companyPapersOf({ general, company, about }: Settings): CompanyPapers {
+export function companyPapersOf({ general, company, about, map }: Settings): CompanyPapers {
   const town = [company.postal_code, company.city].filter(Boolean).join(' ');
   const seat = [company.street, town].filter(Boolean).join(', ');
   return {
@@ -22,6 +22,7 @@ export function companyPapersOf({ general, company, about }: Settings): CompanyP
     phone: general.contact_phone,
     email: general.contact_email,
     isMicroEnterprise: company.is_micro_enterprise,
+    mapProvider: map.provider,
     history: about.history.split('\n').filter((line) => line.trim() !== ''),
   };
 }

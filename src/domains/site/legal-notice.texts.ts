@@ -46,9 +46,14 @@ export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
       { label: 'Caractères', value: 'Bricolage Grotesque et Hanken Grotesk, licence SIL Open Font 1.1' },
       { label: 'Pictogrammes', value: 'Tabler Icons, licence MIT' },
       { label: 'Fond de la carte dessinée', value: 'Contours des départements : © MapSVG, licence CC BY 4.0' },
-      { label: 'Carte détaillée, si vous l’ouvrez', value: 'Plan IGN, Licence Ouverte, et Leaflet, licence BSD' },
       { label: 'Logiciel', value: 'Faîtage, licence MIT' },
     ],
+    map: {
+      label: 'Carte détaillée, si vous l’ouvrez',
+      aucune: '',
+      ign: 'Plan IGN, Licence Ouverte, et Leaflet, licence BSD',
+      osm: '© les contributeurs d’OpenStreetMap, licence ODbL, et Leaflet, licence BSD',
+    },
     pictures:
       'Les illustrations livrées avec le site sont dessinées par un programme : elles ne montrent ni un chantier ni une personne réels. Les photographies ajoutées par l’entreprise lui appartiennent ou sont publiées avec l’accord de leurs auteurs.',
   },

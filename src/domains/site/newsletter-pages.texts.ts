@@ -49,7 +49,7 @@ export const NEWSLETTER_PAGES_TEXTS = catalogue('newsletter-pages', {
       button: 'Me désinscrire',
     },
     done: {
-      title: 'Vous êtes désinscrit',
+      title: 'C’est fait, vous n’êtes plus sur la liste',
       text: 'Votre adresse est effacée : vous ne recevrez plus nos lettres. Vous pourrez revenir quand vous voudrez.',
     },
     unknown: {

@@ -95,7 +95,12 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
       'Personne d’autre. Rien n’est transmis à des fins commerciales.',
     ],
     links:
-      'Certains boutons mènent ailleurs : WhatsApp, les réseaux sociaux, les applications de cartes. Rien n’est échangé avec eux avant votre clic. Si vous ouvrez la carte détaillée, son fond vient de l’IGN, qui voit alors l’adresse IP de votre connexion, comme tout site que l’on visite.',
+      'Certains boutons mènent ailleurs : WhatsApp, les réseaux sociaux, les applications de cartes. Rien n’est échangé avec eux avant votre clic.',
+    map: {
+      aucune: '',
+      ign: 'Si vous ouvrez la carte détaillée, son fond vient de l’IGN, qui voit alors l’adresse IP de votre connexion, comme tout site que l’on visite.',
+      osm: 'Si vous ouvrez la carte détaillée, son fond vient de la fondation OpenStreetMap, qui voit alors l’adresse IP de votre connexion, comme tout site que l’on visite.',
+    },
   },
   rights: {
     title: 'Vos droits',

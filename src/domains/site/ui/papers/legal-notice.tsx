@@ -70,7 +70,7 @@ export function legalChapters(papers: CompanyPapers, siteName: string): Chapter[
       body: (
         <>
           <p>{credits.text}</p>
-          <Facts facts={[...credits.list]} />
+          <Facts facts={[...credits.list, { label: credits.map.label, value: credits.map[papers.mapProvider] }]} />
           <p>{credits.pictures}</p>
         </>
       ),

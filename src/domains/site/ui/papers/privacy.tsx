@@ -123,7 +123,7 @@ export function privacyChapters(papers: CompanyPapers, siteName: string): Chapte
       body: (
         <>
           <Points points={recipients.points} />
-          <p>{recipients.links}</p>
+          <p>{[recipients.links, recipients.map[papers.mapProvider]].filter(Boolean).join(' ')}</p>
         </>
       ),
     },
