@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { CENTRE, distanceKm, isSeat, isWithinRadius, SEAT, ZONES, zoneColor } from './zone.rules.ts';
+import { CENTRE, distanceKm, isSeat, isWithinRadius, SEAT, ZONES, zoneColor, zoneFigures } from './zone.rules.ts';
 
 const found = (slug: string) => ZONES.find((zone) => zone.slug === slug) ?? SEAT;
 
@@ -37,4 +37,8 @@ test('the centre of the circle is in it', () => {
 
 test('every zone but one lies in the circle', () => {
   expect(ZONES.filter((zone) => !isWithinRadius(zone))).toHaveLength(1);
+});
+
+it('counts the zones around the seat, and their districts down to the ten', () => {
+  expect(zoneFigures(ZONES.map((zone) => ({ ...zone, isSeat: isSeat(zone) })))).toEqual({ zones: 16, districts: 80 });
 });

@@ -1,0 +1,105 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  DEPARTMENT_LABELS,
+  inDrawing,
+  isLarge,
+  isUnderLoupe,
+  LOUPE,
+  leanOf,
+  onPlane,
+  placeIn,
+  REGION,
+  ringIn,
+  sheetHeight,
+  shortName,
+  sizeOf,
+} from './map.rules.ts';
+import { CENTRE, DEPARTMENTS, distanceKm, isSeat, RADIUS_KM, SEAT, ZONES } from './zone.rules.ts';
+
+const isOnSheet = ({ x, y }: { x: number; y: number }): boolean => x > 0 && x < 100 && y > 0 && y < 100;
+
+describe('a map', () => {
+  it('holds its corners at nothing and everything', () => {
+    expect(placeIn(REGION, { lat: REGION.north, lng: REGION.west })).toEqual({ x: 0, y: 0 });
+    const { x, y } = placeIn(REGION, { lat: REGION.south, lng: REGION.east });
+    expect([x, y]).toEqual([expect.closeTo(100), expect.closeTo(100)]);
+  });
+
+  it('has room for the seventeen places; the loupe for its five and the seat', () => {
+    for (const zone of ZONES) expect(isOnSheet(placeIn(REGION, zone.coordinates)), zone.name).toBe(true);
+    const near = ZONES.filter((zone) => isUnderLoupe(zone) || isSeat(zone));
+    expect(near).toHaveLength(6);
+    for (const zone of near) expect(isOnSheet(placeIn(LOUPE, zone.coordinates)), zone.name).toBe(true);
+  });
+
+  it('draws at any width without a change of shape', () => {
+    const { width, height } = sizeOf(REGION);
+    expect(sheetHeight(REGION)).toBe(Math.round((1000 * height) / width));
+    const corner = onPlane({ lat: REGION.south, lng: REGION.east });
+    expect(inDrawing(REGION, 500, corner)).toEqual({
+      x: expect.closeTo(500),
+      y: expect.closeTo((500 * height) / width),
+    });
+  });
+});
+
+describe('the ring', () => {
+  const ring = ringIn(REGION, RADIUS_KM);
+
+  it('has the centre nearly in its middle, and the circle’s ends on its line', () => {
+    const centre = placeIn(REGION, CENTRE);
+    expect(ring.x).toBeCloseTo(centre.x, 5);
+    expect(Math.abs(ring.y - centre.y)).toBeLessThan(0.7);
+    expect([ring.y - ring.ry > 0, ring.y + ring.ry < 100]).toEqual([true, true]);
+  });
+
+  it('parts the places as the distance does', () => {
+    for (const { name, coordinates } of ZONES) {
+      const { x, y } = placeIn(REGION, coordinates);
+      const inside = ((x - ring.x) / ring.rx) ** 2 + ((y - ring.y) / ring.ry) ** 2 <= 1;
+      expect(inside, name).toBe(distanceKm(CENTRE, coordinates) <= RADIUS_KM);
+    }
+  });
+});
+
+describe('markers', () => {
+  /** Percentages as pixels of the narrowest map that shows names. */
+  const headsAt = (width: number) =>
+    ZONES.filter((zone) => !isUnderLoupe(zone)).map((zone) => {
+      const { x, y } = placeIn(REGION, zone.coordinates);
+      const lean = leanOf(zone);
+      const tall = (width * sheetHeight(REGION)) / 1000;
+      return { name: zone.name, x: (x * width) / 100 + lean.x, y: (y * tall) / 100 + lean.y };
+    });
+
+  test.each([288, 358, 760])('keep 24 pixels apart on a map of %i', (width) => {
+    const heads = headsAt(width);
+    for (const [place, one] of heads.entries()) {
+      for (const other of heads.slice(place + 1)) {
+        const apart = Math.hypot(one.x - other.x, one.y - other.y);
+        expect(apart, `${one.name} – ${other.name}`).toBeGreaterThanOrEqual(24);
+      }
+    }
+  });
+
+  it('stand upright unless a neighbour is near', () => {
+    expect(leanOf({ slug: 'clermont-ferrand' })).toEqual({ x: 0, y: -20 });
+    expect(leanOf({ slug: 'francheville' }).x).toBeLessThan(0);
+  });
+
+  it('keep the names of the large towns and of the seat on the smallest map', () => {
+    expect(ZONES.filter(isLarge).map(({ name }) => name)).toContain(SEAT.name);
+    expect(isLarge({ slug: 'crest' })).toBe(false);
+  });
+
+  test.each([
+    ['Loriol-sur-Drôme', 'Loriol'],
+    ['La Saulce', 'La Saulce'],
+  ])('%s is short for %s', (name, short) => {
+    expect(shortName({ name })).toBe(short);
+  });
+});
+
+it('writes the name of every served department', () => {
+  expect(Object.keys(DEPARTMENT_LABELS).sort()).toEqual(Object.keys(DEPARTMENTS).sort());
+});

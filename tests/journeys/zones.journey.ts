@@ -1,0 +1,243 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const TILES = /^https:\/\/data\.geopf\.fr\//;
+const PLANNER = '/itineraire/cadre';
+
+let browser: Browser;
+let server: BuiltServer;
+let tile: Buffer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dde8d5' } })
+    .png()
+    .toBuffer();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.discard();
+});
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const view = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const };
+  return (await browser.newContext({ ...view, ...options })).newPage();
+}
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await page.goto(server.origin + path);
+  return page;
+}
+
+const awake = (page: Page, island: string) =>
+  page.waitForSelector(`[data-island="zones/${island}"][data-awake]`, { state: 'attached' });
+
+const markers = (page: Page) => page.locator('figure button[data-zone]');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+describe('the drawn map', () => {
+  it('has seventeen markers in the way of the Tab key, each with its name and its reach', async () => {
+    const page = await open('/zones');
+    expect(await markers(page).count()).toBe(17);
+    await markers(page).first().focus();
+    const names = [await focused(page)];
+    for (let place = 1; place < 17; place += 1) {
+      await page.keyboard.press('Tab');
+      // On the way from the large map to the loupe stands the map's credit.
+      if ((await focused(page)) === '') await page.keyboard.press('Tab');
+      names.push(await focused(page));
+    }
+    expect(new Set(names).size).toBe(17);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Le Pouzin : Notre siège',
+        'Valence : À moins de 50 km du centre',
+        'Lyon : De 50 à 100 km du centre',
+        'Clermont-Ferrand : Au-delà de 100 km : sur étude',
+      ]),
+    );
+  });
+
+  it('opens a card by the keyboard, beside its marker, and gives the focus back', async () => {
+    const page = await open('/zones');
+    await awake(page, 'map-lights');
+    const lyon = markers(page).first();
+    await lyon.focus();
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('dialog', { name: 'Lyon' });
+    await card.waitFor();
+    const at = (await lyon.boundingBox())!;
+    await expect.poll(async () => Math.abs((await card.boundingBox())!.y - at.y - at.height)).toBeLessThan(20);
+    expect(await card.textContent()).toContain('112 km depuis l’atelier');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/services/lyon');
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toMatch(/^Lyon/);
+  });
+
+  it('lights the marker of a name, and the name of a marker', async () => {
+    const page = await open('/zones');
+    await awake(page, 'map-lights');
+    const lit = () =>
+      page.locator('[data-lit]').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-zone')));
+    await page.locator('li > [data-zone="crest"]').hover();
+    expect(await lit()).toEqual(['crest', 'crest']);
+    await markers(page).and(page.locator('[data-zone="vienne"]')).focus();
+    expect(await lit()).toEqual(['vienne', 'vienne']);
+  });
+
+  test.each([
+    ['without JavaScript', { javaScriptEnabled: false }],
+    ['at 320 px', { viewport: { width: 320, height: 600 } }],
+    ['enlarged four times', { viewport: { width: 320, height: 256 } }],
+  ])('shows its cards whole %s', async (_how, options) => {
+    const page = await open('/contact', options);
+    const marker = page.locator('figure button[data-zone="mirmande"]');
+    await marker.click();
+    const card = page.getByRole('dialog', { name: 'Mirmande' });
+    await card.waitFor();
+    const box = await card.boundingBox();
+    const { width, height } = page.viewportSize()!;
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.y).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(height);
+    await card.getByRole('button').click();
+    await card.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the trip planner', () => {
+  test.each([true, false])('answers in its frame, JavaScript: %s', async (javaScriptEnabled) => {
+    const page = await open('/contact', { javaScriptEnabled });
+    await page.locator('#trajet').scrollIntoViewIfNeeded();
+    const frame = page.frameLocator('iframe[title="Planifier un trajet"]');
+    await frame.getByLabel('Votre commune').fill('montelimar');
+    await frame.getByRole('button', { name: 'Calculer' }).click();
+    await frame.getByRole('heading', { name: 'Montélimar (26)' }).waitFor();
+    expect(await frame.locator('dl').textContent()).toMatch(/environ 28 km.*entre 25 min et 40 min.*offert/s);
+    expect(await frame.getByRole('link', { name: /Google Maps/ }).getAttribute('rel')).toBe('noopener noreferrer');
+    expect(page.url()).toBe(`${server.origin}/contact`);
+  });
+
+  it('asks which town is meant, and keeps what it does not know', async () => {
+    const page = await open(`${PLANNER}?ville=Saint-Priest`, { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Saint-Priest (69)' }).click();
+    await page.getByRole('heading', { name: 'Saint-Priest (69)' }).waitFor();
+    await page.goto(`${server.origin}${PLANNER}?ville=%3Cb%3ETrifouilly`);
+    expect(await page.getByText('« <b>Trifouilly » n’est pas dans notre liste').isVisible()).toBe(true);
+    expect(await page.getByLabel('Votre commune').inputValue()).toBe('<b>Trifouilly');
+  });
+
+  it('says so beyond the circle, stays out of search engines and fits 280 px', async () => {
+    const page = await open(`${PLANNER}?ville=Clermont-Ferrand`, { viewport: { width: 280, height: 700 } });
+    expect(await page.locator('dl').textContent()).toContain('sur étude');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(280);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+/** /zones with the detailed map opened; the tiles come, or do not. */
+async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (page: Page) => Promise<unknown>) {
+  const page = await newPage();
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) strangers.push(request.url());
+  });
+  await page.context().route(TILES, (route) => {
+    if (answer === 'tiles') return route.fulfill({ body: tile, contentType: 'image/png' });
+    return answer === 'nothing' ? route.abort() : new Promise<void>(() => undefined);
+  });
+  await prepare?.(page);
+  await page.goto(`${server.origin}/zones`);
+  await awake(page, 'detailed-map-opener');
+  await page.waitForLoadState('networkidle');
+  const before = [...strangers];
+  await page.getByRole('link', { name: 'Carte détaillée' }).click();
+  return { page, before, strangers, frame: page.frameLocator('iframe[title="Carte détaillée"]') };
+}
+
+describe('the detailed map', () => {
+  it('asks another host only after a click, and that one alone', async () => {
+    const { page, before, strangers, frame } = await openDetailed('tiles');
+    expect(before).toEqual([]);
+    await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
+    await frame.getByText('Chargement de la carte...').waitFor({ state: 'detached' });
+    expect(strangers.length).toBeGreaterThan(3);
+    expect(strangers.filter((address) => !TILES.test(address))).toEqual([]);
+    await frame.getByRole('button', { name: 'Lyon', exact: true }).press('Enter');
+    expect(await frame.locator('.leaflet-popup').textContent()).toContain('Lyon et 50 km alentour');
+    await page.getByRole('button', { name: 'Fermer la carte détaillée' }).click();
+    expect(
+      await page.getByRole('link', { name: 'Carte détaillée' }).evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('says that it is loading', async () => {
+    const { frame } = await openDetailed('never');
+    await frame.getByText('Chargement de la carte...').waitFor();
+  });
+
+  it('gives way to the list when no tile comes, and may be tried again', async () => {
+    const { frame } = await openDetailed('nothing');
+    await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
+    await frame.getByRole('heading', { name: 'Zone d’intervention' }).waitFor();
+    expect(await frame.getByText('Nous intervenons dans toute la région Rhône-Alpes').isVisible()).toBe(true);
+    expect(await frame.getByRole('listitem').count()).toBe(17);
+    expect(await frame.getByRole('listitem').first().textContent()).toMatch(/^Lyon Des ateliers/);
+    await frame.getByRole('button', { name: 'Réessayer' }).click();
+    await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
+  });
+
+  it('gives way to the list when its library cannot be had', async () => {
+    const { frame } = await openDetailed('tiles', (page) =>
+      page.context().route(/\/assets\/leaflet[^/]*\.js$/, (route) => route.abort()),
+    );
+    await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
+  });
+
+  it('draws circles where its markers cannot be made', async () => {
+    const { frame } = await openDetailed('tiles', (page) =>
+      page.addInitScript(() => {
+        const { createElement } = Document.prototype;
+        Document.prototype.createElement = function create(this: Document, name: string) {
+          if (name === 'i') throw new Error('no such element');
+          return createElement.call(this, name);
+        } as typeof createElement;
+      }),
+    );
+    await expect.poll(() => frame.locator('path.place-circle').count()).toBe(17);
+    expect(await frame.locator('.leaflet-marker-icon').count()).toBe(0);
+  });
+
+  it('is a page with the list where there is no JavaScript', async () => {
+    const page = await open('/zones', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Carte détaillée' }).click();
+    await page.getByRole('heading', { name: 'Zone d’intervention' }).waitFor();
+    expect(await page.getByText('Chargement de la carte...').isVisible()).toBe(false);
+  });
+
+  it('is left out when the owner wants no tiles', async () => {
+    await server.stop();
+    const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
+    database.exec(
+      `insert into settings (grp, name, value, updated_at) values ('map', 'provider', '"aucune"', '2026-01-01')`,
+    );
+    database.close();
+    await server.restart();
+    const page = await open('/zones');
+    expect(await page.getByRole('link', { name: 'Carte détaillée' }).count()).toBe(0);
+    expect((await fetch(`${server.origin}/itineraire/carte`)).status).toBe(404);
+  });
+});
