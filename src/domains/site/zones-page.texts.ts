@@ -4,14 +4,14 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
   crumb: 'Zones d’intervention',
   meta: {
-    title: 'Zones d’intervention : {count} villes autour {of_city} – {name}',
-    titleAnywhere: 'Zones d’intervention : {count} villes – {name}',
+    title: 'Zones d’intervention : {count} villes autour {of_city} – {name}',
+    titleAnywhere: 'Zones d’intervention : {count} villes – {name}',
     description:
-      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. Urgences 24h/24.',
+      'Lyon, Saint-Étienne, Valence, Grenoble, Montélimar… La carte des {count} villes où nous couvrons, réparons et entretenons les toits, dans un rayon de {radius} km. Urgences 24h/24.',
   },
   hero: {
     title: 'Nos zones d’intervention',
-    text: 'Des monts du Lyonnais à la porte du Midi, {count} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
+    text: 'Des monts du Lyonnais à la porte du Midi, {count} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
     quote: 'Devis gratuit',
     call: 'Appeler le {phone}',
   },
@@ -20,20 +20,20 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
     cities: 'Villes d’intervention',
     districts: 'Quartiers et hameaux',
     emergency: 'Urgences, tous les jours',
-    coverage: 'Du rayon de {radius} km couvert',
+    coverage: 'Du rayon de {radius} km couvert',
   },
   map: {
     eyebrow: 'Sur la carte',
     title: 'Où nous montons sur les toits',
-    lead: 'Touchez un repère ou un nom : la fiche dit les quartiers couverts et la distance depuis l’atelier.',
+    lead: 'Touchez un repère ou un nom : la fiche dit les quartiers couverts et la distance depuis l’atelier.',
     list: '{count} villes et notre siège',
   },
   list: {
     seat: 'Notre siège',
   },
   closing: {
-    title: 'Votre commune n’est pas dans la liste ?',
-    text: 'Nous nous déplaçons dans tout le cercle, villages compris. Au-delà de {radius} km, nous étudions votre chantier avant de nous engager.',
+    title: 'Votre commune n’est pas dans la liste ?',
+    text: 'Nous nous déplaçons dans tout le cercle, villages compris. Au-delà de {radius} km, nous étudions votre chantier avant de nous engager.',
     trip: 'Estimer le déplacement',
   },
 });

@@ -44,7 +44,7 @@ test.each([
   [65, '1 h 05'],
   [130, '2 h 10'],
 ])('%i minutes read %s', (minutes, text) => {
-  expect(durationText(minutes)).toBe(text);
+  expect(durationText(minutes).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it('hands the journey over by plain addresses, from the town to the seat', () => {

@@ -2,32 +2,32 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** What is said of the places where the company works. */
 export const ZONE_TEXTS = catalogue('zones', {
-  population: 'environ {count} habitants',
-  onStudy: 'Au-delà de {radius} km : sur étude',
+  population: 'environ {count} habitants',
+  onStudy: 'Au-delà de {radius} km : sur étude',
   places: {
     lyon: {
       description:
         'Des ateliers de canuts de la Croix-Rousse aux tuiles creuses du Vieux-Lyon, chaque colline a sa couverture. Nous travaillons dans le périmètre historique comme sur les brisis de zinc de la Presqu’île.',
-      coverage: 'Lyon et 50 km alentour',
+      coverage: 'Lyon et 50 km alentour',
     },
     'saint-etienne': {
       description:
-        'À plus de 500 mètres d’altitude, le gel et la neige éprouvent tuiles et solins chaque hiver. Nous reprenons les toits des maisons de passementiers comme ceux des immeubles du centre.',
+        'À plus de 500 mètres d’altitude, le gel et la neige éprouvent tuiles et solins chaque hiver. Nous reprenons les toits des maisons de passementiers comme ceux des immeubles du centre.',
       coverage: 'Saint-Étienne et la vallée du Gier',
     },
     valence: {
       description:
-        'Rien n’arrête le mistral quand il débouche sur la plaine de Valence : rives et faîtages s’y fixent deux fois. Tuile canal du vieux centre, toitures-terrasses des Hauts, nous connaissons les deux.',
+        'Rien n’arrête le mistral quand il débouche sur la plaine de Valence : rives et faîtages s’y fixent deux fois. Tuile canal du vieux centre, toitures-terrasses des Hauts, nous connaissons les deux.',
       coverage: 'Valence, Bourg-lès-Valence et Guilherand-Granges',
     },
     'clermont-ferrand': {
       description:
-        'Au pied de la chaîne des Puys, la tuile rouge tranche sur la pierre noire de Volvic. La ville est hors de notre cercle : nous y venons pour des chantiers étudiés ensemble à l’avance.',
+        'Au pied de la chaîne des Puys, la tuile rouge tranche sur la pierre noire de Volvic. La ville est hors de notre cercle : nous y venons pour des chantiers étudiés ensemble à l’avance.',
       coverage: 'Clermont-Ferrand et Montferrand',
     },
     francheville: {
       description:
-        'Entre l’Yzeron et les hauteurs du Châter, les pavillons voisinent avec les maisons de pisé de l’Ouest lyonnais. Le pisé ne pardonne pas une gouttière percée : débords et descentes d’eau y passent en premier.',
+        'Entre l’Yzeron et les hauteurs du Châter, les pavillons voisinent avec les maisons de pisé de l’Ouest lyonnais. Le pisé ne pardonne pas une gouttière percée : débords et descentes d’eau y passent en premier.',
       coverage: 'Francheville et l’Ouest lyonnais',
     },
     givors: {
@@ -47,7 +47,7 @@ export const ZONE_TEXTS = catalogue('zones', {
     },
     privas: {
       description:
-        'La préfecture de l’Ardèche se serre au pied du mont Toulon, sous le plateau basaltique du Coiron. Ses toits de tuile canal doivent avaler en une heure les orages d’automne : noues et chéneaux y sont notre souci.',
+        'La préfecture de l’Ardèche se serre au pied du mont Toulon, sous le plateau basaltique du Coiron. Ses toits de tuile canal doivent avaler en une heure les orages d’automne : noues et chéneaux y sont notre souci.',
       coverage: 'Privas, Coux, Veyras et Chomérac',
     },
     'la-voulte-sur-rhone': {
@@ -82,12 +82,12 @@ export const ZONE_TEXTS = catalogue('zones', {
     },
     montelimar: {
       description:
-        'Ici commence le Midi : génoises à deux ou trois rangs, pentes douces et tuiles mêlées. Nous les recouvrons à l’identique et isolons les combles que l’été transforme en four.',
+        'Ici commence le Midi : génoises à deux ou trois rangs, pentes douces et tuiles mêlées. Nous les recouvrons à l’identique et isolons les combles que l’été transforme en four.',
       coverage: 'Montélimar, Ancône et Montboucher-sur-Jabron',
     },
     grenoble: {
       description:
-        'Entre Vercors, Chartreuse et Belledonne, un toit se calcule d’abord pour la neige : charpente, crochets, arrêts. Nous y tenons aussi l’étanchéité des toits plats des années soixante.',
+        'Entre Vercors, Chartreuse et Belledonne, un toit se calcule d’abord pour la neige : charpente, crochets, arrêts. Nous y tenons aussi l’étanchéité des toits plats des années soixante.',
       coverage: 'Grenoble et sa première couronne',
     },
   },

@@ -22,7 +22,7 @@ it('gives each place five or six districts, two sentences and a drawing of its o
 it('says so of the one town that lies outside the circle', () => {
   const beyond = zones.filter(({ isWithinRadius }) => !isWithinRadius);
   expect(beyond.map(({ name, coverage, color }) => [name, coverage, color])).toEqual([
-    ['Clermont-Ferrand', 'Au-delà de 100 km : sur étude', 'ardoise'],
+    ['Clermont-Ferrand', 'Au-delà de 100\u00a0km\u00a0: sur étude', 'ardoise'],
   ]);
 });
 
