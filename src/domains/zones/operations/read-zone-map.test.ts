@@ -12,7 +12,7 @@ it('gives anybody every zone, and the tiles of the IGN unless the owner says oth
   const map = await readZoneMap(asVisitor(), {});
   expect([map.zones.length, map.provider, map.isComplete]).toEqual([17, 'ign', true]);
   await saveSettings(await asAdmin(), { group: 'map', values: { provider: 'aucune' } });
-  expect((await readZoneMap(asVisitor(), {})).provider).toBe('aucune');
+  await expect.poll(async () => (await readZoneMap(asVisitor(), {})).provider).toBe('aucune');
 });
 
 it('stands without its settings, and says that it must not be kept', async () => {
