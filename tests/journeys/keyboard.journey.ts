@@ -25,9 +25,12 @@ async function open(path: string): Promise<Page> {
 /** What has the focus: its name, and whether one sees that it has it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof Element) || element === document.body) return null;
-    const box = element.getBoundingClientRect();
+    const holder = document.activeElement;
+    if (holder === null || holder === document.body) return null;
+    // Of a frame of ours the page knows only that the focus is in it.
+    const inside = holder instanceof HTMLIFrameElement ? holder.contentDocument?.activeElement : undefined;
+    const element = inside ?? holder;
+    const box = holder.getBoundingClientRect();
     // A card marks itself whole: the outline stands on what its link spreads over it.
     const marks = [null, '::after'].map((part) => getComputedStyle(element, part));
     return {
