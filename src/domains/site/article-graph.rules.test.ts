@@ -50,6 +50,7 @@ describe('an article for search engines', () => {
     expect(articleOf({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
       image: 'https://photos.example/a.jpg',
     });
+    expect(articleOf({ ...POST, image: 'data:image/png;base64,x' })).not.toHaveProperty('image');
   });
 });
 

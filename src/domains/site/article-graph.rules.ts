@@ -6,7 +6,9 @@ import { companyId } from './structured-data.rules.ts';
 const blogId = (origin: string): string => `${origin}${BLOG_PATH}#blog`;
 const articleId = (origin: string, slug: string): string => `${origin}${articlePath(slug)}#article`;
 
-const absolute = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address);
+/** A picture's address for machines; nothing for one that only a browser can make sense of. */
+const absolute = (origin: string, address: string): string =>
+  address.startsWith('/') ? origin + address : /^https?:/i.test(address) ? address : '';
 
 const blogOf = (origin: string): object => ({
   '@type': 'Blog',
@@ -36,7 +38,7 @@ export const articleNodes = (origin: string, post: BlogCard, description: string
     '@id': articleId(origin, post.slug),
     headline: post.title,
     description,
-    ...(post.image && { image: absolute(origin, post.image) }),
+    ...(absolute(origin, post.image) && { image: absolute(origin, post.image) }),
     datePublished: shownDate(post),
     dateModified: post.updated_at,
     author: post.author ? { '@type': 'Person', name: post.author } : { '@id': companyId(origin) },
