@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -56,10 +56,18 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<num
   return child.exitCode;
 }
 
+/** An own data folder; a copy of the filled one where there is one and the demo company is wished. */
+function openFolder({ DEMO = '1', DATABASE_URL }: NodeJS.ProcessEnv): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faitage-server-'));
+  const filled = process.env.FILLED_FOLDER;
+  if (filled !== undefined && DEMO !== '0' && DATABASE_URL === undefined) cpSync(filled, folder, { recursive: true });
+  return folder;
+}
+
 /** Starts `build/server` on a free port, ready to answer; `environment` on top of the tests' own settings. */
 export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   if (!existsSync(ENTRY)) throw new Error('Nothing is built: run npm run build.');
-  const folder = mkdtempSync(join(tmpdir(), 'faitage-server-'));
+  const folder = openFolder(environment);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let settings: NodeJS.ProcessEnv = {
