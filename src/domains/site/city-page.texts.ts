@@ -27,7 +27,7 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     coordinates: '{lat}° N, {lng}° E',
     way: 'Depuis {seat}',
     distance: '{km} km à vol d’oiseau',
-    within: 'dans notre cercle de {radius} km',
+    within: 'dans le cercle où nous intervenons',
     beyond: 'au-delà de {radius} km : sur étude',
   },
   services: {

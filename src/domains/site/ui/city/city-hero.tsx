@@ -13,6 +13,9 @@ import styles from './city-hero.module.css';
 
 const texts = CITY_PAGE_TEXTS.hero;
 
+/** Told smaller on a phone, where the scrim lets little through: the words come first. */
+const SIZES = '(min-width: 48rem) 100vw, 55vw';
+
 interface CityHeroProps {
   frame: PublicFrame;
   city: CityPage['city'];
@@ -50,7 +53,7 @@ export function CityHero({ frame, city, reach, service }: CityHeroProps) {
     <div className={styles.hero}>
       {picture && (
         <div className={styles.picture}>
-          <Picture image={picture.image} alt={picture.alt} width={1200} height={800} sizes="100vw" urgent />
+          <Picture image={picture.image} alt={picture.alt} width={1200} height={800} sizes={SIZES} urgent />
         </div>
       )}
       <Container>
