@@ -10,6 +10,7 @@ export const CITY_ADVANTAGES = 6;
 /** What is said of a town's testimonials: how many, and with how many stars. */
 export const CITY_TESTIMONIALS = 3;
 export const CITY_TESTIMONIAL_STARS = 5;
+export const CITY_WORKS = 2;
 
 const ADVANTAGE_ICONS = [
   'clock',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CITY_SLUGS } from './city.contract.ts';
-import { cityPath, citySlugOf, nearestTestimonials, reachOf } from './city.rules.ts';
+import { cityPath, citySlugOf, nearestTo, reachOf } from './city.rules.ts';
 
 describe('the address of a town', () => {
   it.each([
@@ -38,47 +38,42 @@ describe('the reach', () => {
   });
 });
 
-describe('the testimonials of a town', () => {
+describe('what is nearest to a town', () => {
   const LYON = { slug: 'lyon', quarters: { communes: ['Villeurbanne', 'Sainte-Foy-lès-Lyon'] } } as const;
-  const told = (location: string, rating = 5) => ({ location, rating });
-  const near = (...told: { location: string; rating: number }[]) =>
-    nearestTestimonials(told, LYON, { stars: 5, count: 3 }).map(({ location }) => location);
+  const near = (...locations: string[]) =>
+    nearestTo(
+      LYON,
+      locations.map((location) => ({ location })),
+      3,
+    ).map(({ location }) => location);
 
-  it('are its own first, then those around it, then the nearest places', () => {
-    expect(near(told('Montélimar'), told('Vienne'), told('Villeurbanne'), told('Lyon 4e'))).toEqual([
-      'Lyon 4e',
-      'Villeurbanne',
-      'Vienne',
-    ]);
+  it('is its own first, then what is around it, then the nearest places', () => {
+    expect(near('Montélimar', 'Vienne', 'Villeurbanne', 'Lyon 4e')).toEqual(['Lyon 4e', 'Villeurbanne', 'Vienne']);
   });
 
-  it('take the town wherever it is named, whatever the case and the marks', () => {
-    expect(near(told('Saint-Étienne'), told('Croix-Rousse, LYON (69)'), told('saint etienne'))).toEqual([
+  it('is told by a name wherever it stands, whatever its case and marks', () => {
+    expect(near('Saint-Étienne', 'Croix-Rousse, LYON (69)', 'saint etienne')).toEqual([
       'Croix-Rousse, LYON (69)',
       'Saint-Étienne',
       'saint etienne',
     ]);
   });
 
-  it('tell a commune around it from the town that its name holds', () => {
+  it('is not told by a part of a word', () => {
+    expect(near('Lyonnet', 'Grenoble')).toEqual(['Grenoble', 'Lyonnet']);
+  });
+
+  it('is the town before a commune that holds its name', () => {
     const VALENCE = { slug: 'valence', quarters: { communes: ['Bourg-lès-Valence'] } } as const;
-    const told = ['Bourg-lès-Valence', 'Valence'].map((location) => ({ location, rating: 5 }));
-    expect(nearestTestimonials(told, VALENCE, { stars: 5, count: 1 })).toEqual([{ location: 'Valence', rating: 5 }]);
+    const placed = ['Bourg-lès-Valence', 'Valence'].map((location) => ({ location }));
+    expect(nearestTo(VALENCE, placed, 1)).toEqual([{ location: 'Valence' }]);
   });
 
-  it('take a word for a town only when it is the whole word', () => {
-    expect(near(told('Lyonnet'), told('Grenoble'))).toEqual(['Grenoble', 'Lyonnet']);
+  it('keeps the owner’s order among equals, those of nowhere last', () => {
+    expect(near('', 'Nulle-Part', 'Valence')).toEqual(['Valence', '', 'Nulle-Part']);
   });
 
-  it('have five stars, and keep the owner’s order among equals', () => {
-    expect(near(told('', 5), told('Lyon', 4), told('Nulle-Part'), told('Valence'))).toEqual([
-      'Valence',
-      '',
-      'Nulle-Part',
-    ]);
-  });
-
-  it('are fewer when there are fewer', () => {
+  it('is less when there is less', () => {
     expect(near()).toEqual([]);
   });
 });

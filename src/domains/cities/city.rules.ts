@@ -1,3 +1,4 @@
+import { labelOf } from '#src/domains/zones/town.rules.ts';
 import { distanceKm, isWithinRadius, SEAT, ZONES, type ZonePlace } from '#src/domains/zones/zone.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 import type { CITY_SLUGS } from './city.contract.ts';
@@ -22,6 +23,8 @@ interface Neighbour {
 
 /** How far a town is, and from what. */
 export interface Reach {
+  /** As the trip planner knows it: "Valence (26)". */
+  town: string;
   coordinates: ZonePlace['coordinates'];
   seat: string;
   /** From the seat, as the crow flies, whole kilometres. */
@@ -42,6 +45,7 @@ export function reachOf(slug: CitySlug): Reach {
   const kmTo = ({ coordinates }: ZonePlace): number => Math.round(distanceKm(place.coordinates, coordinates));
   const others = ZONES.filter((zone) => zone !== place && zone !== SEAT);
   return {
+    town: labelOf(place),
     coordinates: place.coordinates,
     seat: SEAT.name,
     km: kmTo(SEAT),
@@ -81,21 +85,14 @@ function kmToLocation({ slug, quarters }: Town, location: string): number {
   return Math.min(...distances);
 }
 
-interface Judgement {
-  rating: number;
-  location: string;
-}
-
 /** Those of the town first, then of the nearest places; equals keep the owner's order. */
-export function nearestTestimonials<Told extends Judgement>(
-  told: readonly Told[],
+export const nearestTo = <Placed extends { location: string }>(
   town: Town,
-  { stars, count }: { stars: number; count: number },
-): Told[] {
-  return told
-    .filter(({ rating }) => rating === stars)
-    .map((testimonial) => ({ testimonial, km: kmToLocation(town, testimonial.location) }))
-    .sort((one, other) => (one.km === other.km ? 0 : one.km - other.km))
+  placed: readonly Placed[],
+  count: number,
+): Placed[] =>
+  placed
+    .map((one) => ({ one, km: kmToLocation(town, one.location) }))
+    .sort((first, second) => (first.km === second.km ? 0 : first.km - second.km))
     .slice(0, count)
-    .map(({ testimonial }) => testimonial);
-}
+    .map(({ one }) => one);

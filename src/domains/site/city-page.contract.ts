@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { City, CityLink } from '#src/domains/cities/city.contract.ts';
+import { GalleryList } from '#src/domains/gallery/gallery.contract.ts';
 import { TestimonialList } from '#src/domains/testimonials/testimonial.contract.ts';
+import { Trip } from '#src/domains/zones/trip.contract.ts';
 
 /** What the page of a town shows besides the frame. */
 export const CityPage = z.object({
@@ -9,6 +11,10 @@ export const CityPage = z.object({
   others: z.array(CityLink),
   /** Five stars each, the nearest first. */
   testimonials: TestimonialList,
+  /** Finished works, the nearest first. */
+  works: GalleryList,
+  /** The journey from the seat; null when nothing can be said of it. */
+  trip: Trip.nullable(),
   /** Something could not be read: the page must not be kept. */
   isComplete: z.boolean(),
 });

@@ -26,8 +26,9 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     position: 'Position',
     coordinates: '{lat}° N, {lng}° E',
     way: 'Depuis {seat}',
-    distance: '{km} km à vol d’oiseau',
     within: 'dans le cercle où nous intervenons',
+    time: 'Temps de route',
+    fee: 'Déplacement',
     beyond: 'au-delà de {radius} km : sur étude',
   },
   services: {
@@ -59,6 +60,8 @@ export const CITY_PAGE_TEXTS = catalogue('city-page', {
     eyebrow: 'Avis de clients',
     empty: 'Aucun avis disponible pour le moment.',
     all: 'Lire tous les avis',
+    works: 'Nos chantiers les plus proches',
+    allWorks: 'Voir toutes nos réalisations',
   },
   questions: { eyebrow: 'Questions fréquentes' },
   contact: {

@@ -1,29 +1,35 @@
-import { CITY_TESTIMONIAL_STARS, CITY_TESTIMONIALS, CitySlug } from '#src/domains/cities/city.contract.ts';
-import { nearestTestimonials } from '#src/domains/cities/city.rules.ts';
+import { CITY_TESTIMONIAL_STARS, CITY_TESTIMONIALS, CITY_WORKS, CitySlug } from '#src/domains/cities/city.contract.ts';
+import { nearestTo, reachOf } from '#src/domains/cities/city.rules.ts';
 import { listCities } from '#src/domains/cities/operations/list-cities.server.ts';
 import { readCity } from '#src/domains/cities/operations/read-city.server.ts';
+import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
 import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { planTrip } from '#src/domains/zones/operations/plan-trip.server.ts';
 import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { CityPage } from '../city-page.contract.ts';
 
-/** One town's page: its own words, the testimonials nearest to it, and the other towns. */
+/** One town's page: its own words, the testimonials and works nearest to it, the journey there, the other towns. */
 export const readCityPage = query({
   allow: 'anyone',
   input: CitySlug,
   output: CityPage,
   run: async ({ slug }, context) => {
-    const [city, cities, testimonials] = await Promise.all([
-      readCity(context, { slug }),
+    const city = await readCity(context, { slug });
+    const [cities, told, works, plan] = await Promise.all([
       listCities(context, {}),
       attempt(listTestimonials(context, {}), 'testimonials', context),
+      attempt(listGallery(context, {}), 'works', context),
+      attempt(planTrip(context, { ville: reachOf(city.slug).town }), 'trip', context),
     ]);
-    const wanted = { stars: CITY_TESTIMONIAL_STARS, count: CITY_TESTIMONIALS };
+    const praise = (told ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
     return {
       city,
       others: cities.filter((other) => other.slug !== city.slug),
-      testimonials: nearestTestimonials(testimonials ?? [], city, wanted),
-      isComplete: testimonials !== undefined,
+      testimonials: nearestTo(city, praise, CITY_TESTIMONIALS),
+      works: nearestTo(city, works ?? [], CITY_WORKS),
+      trip: plan?.answer.kind === 'trip' ? plan.answer.trip : null,
+      isComplete: told !== undefined && works !== undefined && plan !== undefined,
     };
   },
 });

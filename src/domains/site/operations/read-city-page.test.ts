@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
 import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -22,14 +23,29 @@ describe('the page of a town', () => {
     ]);
   });
 
+  it('brings the two nearest works and the journey from the seat', async () => {
+    for (const location of ['Montélimar', 'Valence', 'Crest']) await aGalleryItem({ location });
+    const { works, trip } = await readCityPage(asVisitor(), { slug: 'valence' });
+    expect(works.map(({ location }) => location)).toEqual(['Valence', 'Crest']);
+    expect(trip).toMatchObject({ town: { name: 'Valence' }, km: 23, roadKm: 30, feeCents: 0 });
+  });
+
+  it('asks no fee where each journey is studied', async () => {
+    expect((await readCityPage(asVisitor(), { slug: 'clermont-ferrand' })).trip).toMatchObject({ feeCents: null });
+  });
+
   it('shows no testimonial that was taken down', async () => {
     await aTestimonial({ location: 'Lyon', is_active: false });
     expect((await readCityPage(asVisitor(), { slug: 'lyon' })).testimonials).toEqual([]);
   });
 
-  it('stands without the testimonials and says that they could not be read', async () => {
-    await sql`drop table testimonials`.execute(db());
-    expect(await readCityPage(asVisitor(), { slug: 'lyon' })).toMatchObject({ isComplete: false, testimonials: [] });
+  it.each([
+    ['testimonials', { testimonials: [] }],
+    ['gallery_items', { works: [] }],
+    ['settings', { trip: null }],
+  ])('stands without the %s and says that they could not be read', async (table, without) => {
+    await sql`drop table ${sql.table(table)}`.execute(db());
+    expect(await readCityPage(asVisitor(), { slug: 'lyon' })).toMatchObject({ isComplete: false, ...without });
   });
 
   it('is not there for another town', async () => {

@@ -28,6 +28,8 @@ const pageOf = async (slug: Slug): Promise<CityPage> => ({
   city: await readCity(systemContext('test'), { slug }),
   others: [],
   testimonials: [],
+  works: [],
+  trip: null,
   isComplete: true,
 });
 
@@ -91,6 +93,15 @@ describe('a town’s page', () => {
 
   it('says that there is no review yet', async () => {
     expect(await rendered('lyon')).toContain('Aucun avis disponible pour le moment.');
+  });
+
+  it('says how long the journey takes and what it costs, when that is known', async () => {
+    const town = { name: 'Valence', department: '26', coordinates: { lat: 44.9, lng: 4.9 } };
+    const trip = { town, km: 23, roadKm: 30, minutes: { from: 25, to: 40 }, feeCents: 0 };
+    const page = { ...(await pageOf('valence')), trip };
+    const text = textOf(renderToStaticMarkup(<CityContent frame={frame} page={page} chosen="" outcome={null} />));
+    expect(text).toMatch(/entre 25.min et 40.min, environ 30.km par la route Déplacement offert/);
+    expect(textOf(await rendered('valence'))).not.toContain('Déplacement');
   });
 
   it('says how far the town is, and when it lies beyond the circle', async () => {

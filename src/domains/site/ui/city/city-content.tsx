@@ -3,6 +3,7 @@ import { reachOf } from '#src/domains/cities/city.rules.ts';
 import type { QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
 import type { CityPage } from '../../city-page.contract.ts';
 import { serviceOfTrade } from '../../city-page.rules.ts';
+import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { CityAdvantages } from './city-advantages.tsx';
 import { CityAround } from './city-around.tsx';
@@ -25,7 +26,7 @@ interface CityContentProps {
 
 /** Everything between header and footer on the page of a town. */
 export function CityContent({ frame, page, chosen, outcome }: CityContentProps) {
-  const { city, others, testimonials } = page;
+  const { city, others, testimonials, works, trip } = page;
   const reach = reachOf(city.slug);
   const [first] = CITY_TRADES;
   const open = CITY_TRADES.find((trade) => serviceOfTrade(trade, frame.services)?.slug === chosen) ?? first;
@@ -33,12 +34,17 @@ export function CityContent({ frame, page, chosen, outcome }: CityContentProps) 
   return (
     <div className={styles.city} data-city={city.slug}>
       <CityHero frame={frame} city={city} reach={reach} service={service} />
-      <CityIdentity city={city} reach={reach} />
+      <CityIdentity city={city} reach={reach} trip={trip} />
       <CityTrades frame={frame} city={city} open={open} />
       <CityAdvantages city={city} clients={frame.profile.clientsShort} />
       <CityJob city={city} />
       <CityAround city={city} reach={reach} others={others} />
-      <CityTestimonials title={city.testimonials.title} testimonials={testimonials} />
+      <CityTestimonials
+        title={city.testimonials.title}
+        testimonials={testimonials}
+        works={works}
+        fallback={frame.illustrations[PLACEHOLDER]?.image ?? ''}
+      />
       <CityQuestions city={city} />
       <CityContact frame={frame} city={city} reach={reach} chosen={chosen} outcome={outcome} />
     </div>

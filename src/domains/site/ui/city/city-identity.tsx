@@ -1,5 +1,8 @@
 import type { City } from '#src/domains/cities/city.contract.ts';
 import type { Reach } from '#src/domains/cities/city.rules.ts';
+import type { Trip } from '#src/domains/zones/trip.contract.ts';
+import { TRIP_TEXTS } from '#src/domains/zones/trip.texts.ts';
+import { feeText, timeText } from '#src/domains/zones/ui/trip/trip-result.tsx';
 import { RADIUS_KM } from '#src/domains/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Container, Section } from '#src/ui/public/section.tsx';
@@ -13,9 +16,8 @@ const LINES = ['covering', 'slope', 'edge', 'wear', 'season', 'check'] as const;
 const degrees = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 3 });
 
 /** What a roof is here: its card, its drawing, and the story behind. */
-export function CityIdentity({ city, reach }: { city: City; reach: Reach }) {
+export function CityIdentity({ city, reach, trip }: { city: City; reach: Reach; trip: Trip | null }) {
   const { slug, identity, roofs } = city;
-  const { lat, lng } = reach.coordinates;
   return (
     <Section top="valley" labelledBy="titre-toits">
       <Container reveal>
@@ -32,17 +34,7 @@ export function CityIdentity({ city, reach }: { city: City; reach: Reach }) {
                     <dd>{identity[line]}</dd>
                   </div>
                 ))}
-                <div>
-                  <dt>{texts.position}</dt>
-                  <dd>{fill(texts.coordinates, { lat: degrees(lat), lng: degrees(lng) })}</dd>
-                </div>
-                <div>
-                  <dt>{fill(texts.way, { seat: reach.seat })}</dt>
-                  <dd>
-                    {fill(texts.distance, { km: reach.km })},{' '}
-                    {fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: RADIUS_KM })}
-                  </dd>
-                </div>
+                <Way reach={reach} trip={trip} />
               </dl>
             </div>
           </section>
@@ -56,4 +48,29 @@ export function CityIdentity({ city, reach }: { city: City; reach: Reach }) {
       </Container>
     </Section>
   );
+}
+
+/** Where the town is, how far that is from the seat, and what the journey takes. */
+function Way({ reach, trip }: { reach: Reach; trip: Trip | null }) {
+  const { lat, lng } = reach.coordinates;
+  const circle = fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: RADIUS_KM });
+  const lines = [
+    { label: texts.position, value: fill(texts.coordinates, { lat: degrees(lat), lng: degrees(lng) }) },
+    {
+      label: fill(texts.way, { seat: reach.seat }),
+      value: `${fill(TRIP_TEXTS.crowKm, { km: reach.km })}, ${circle}`,
+    },
+    ...(trip === null
+      ? []
+      : [
+          { label: texts.time, value: `${timeText(trip.minutes)}, ${fill(TRIP_TEXTS.roadKm, { km: trip.roadKm })}` },
+          { label: texts.fee, value: feeText(trip) },
+        ]),
+  ];
+  return lines.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 }

@@ -1,14 +1,21 @@
-import type { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
+import { GalleryCard } from '#src/domains/gallery/ui/gallery-card.tsx';
 import { TestimonialCard } from '#src/domains/testimonials/ui/testimonial-card.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
+import type { CityPage } from '../../city-page.contract.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-testimonials.module.css';
 
 const texts = CITY_PAGE_TEXTS.testimonials;
 
-/** Three customers of here, or of as near as possible. */
-export function CityTestimonials({ title, testimonials }: { title: string; testimonials: Testimonial[] }) {
+interface CityTestimonialsProps extends Pick<CityPage, 'testimonials' | 'works'> {
+  title: string;
+  /** Shown instead of a picture that cannot be loaded. */
+  fallback: string;
+}
+
+/** Three customers of here, or of as near as possible, and two works. */
+export function CityTestimonials({ title, testimonials, works, fallback }: CityTestimonialsProps) {
   return (
     <Section top="valley" labelledBy="titre-avis">
       <Container reveal>
@@ -26,7 +33,28 @@ export function CityTestimonials({ title, testimonials }: { title: string; testi
             {texts.all}
           </ButtonLink>
         </p>
+        {works.length > 0 && <Works works={works} fallback={fallback} />}
       </Container>
     </Section>
+  );
+}
+
+function Works({ works, fallback }: Pick<CityTestimonialsProps, 'works' | 'fallback'>) {
+  return (
+    <section className={styles.works} aria-labelledby="titre-travaux">
+      <h2 id="titre-travaux">{texts.works}</h2>
+      <ul className={styles.pairs}>
+        {works.map((work) => (
+          <li key={work.id}>
+            <GalleryCard item={work} fallback={fallback} sizes="(min-width: 48rem) 36rem, 60vw" />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <ButtonLink href="/realisations" look="quiet">
+          {texts.allWorks}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

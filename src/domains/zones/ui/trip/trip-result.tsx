@@ -8,12 +8,14 @@ import { RADIUS_KM, SEAT } from '../../zone.rules.ts';
 import { MarkerSign } from '../marker-shape.tsx';
 import styles from './trip-planner.module.css';
 
-function timeText({ from, to }: Minutes): string {
+/** How long the journey takes, as a band. */
+export function timeText({ from, to }: Minutes): string {
   if (from === 0) return fill(texts.under, { to: durationText(to) });
   return fill(texts.between, { from: durationText(from), to: durationText(to) });
 }
 
-function feeText({ feeCents }: Trip): string {
+/** What the journey costs, or why nothing can be said. */
+export function feeText({ feeCents }: Trip): string {
   if (feeCents === null) return fill(texts.onStudy, { radius: RADIUS_KM });
   return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
 }
