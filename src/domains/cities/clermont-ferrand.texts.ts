@@ -6,9 +6,9 @@ export const CLERMONT_FERRAND_TEXTS = catalogue('clermont-ferrand', {
   name: 'Clermont-Ferrand',
   department: 'Puy-de-Dôme',
   meta: {
-    title: 'Couvreur à Clermont-Ferrand : lauze, ardoise, pierre de Volvic – {name}',
+    title: 'Couvreur à Clermont-Ferrand : lauze, ardoise – {name}',
     description:
-      'Toitures à Clermont-Ferrand et dans sa région, sur étude : lauze de phonolite, ardoise, tuile de Limagne, solins sur lave. Plus de {clients} clients satisfaits, démoussage garanti 5 ans, devis gratuit.',
+      'Toitures à Clermont-Ferrand et sa région, sur étude : lauze, ardoise, solins sur lave. Plus de {clients} clients satisfaits, démoussage garanti 5 ans.',
     keywords:
       'couvreur Clermont-Ferrand, toiture Puy-de-Dôme, lauze phonolite, ardoise, pierre de Volvic, démoussage Clermont-Ferrand, Chamalières, Riom, Cournon',
   },

@@ -6,9 +6,9 @@ export const GRENOBLE_TEXTS = catalogue('grenoble', {
   name: 'Grenoble',
   department: 'Isère',
   meta: {
-    title: 'Couvreur à Grenoble : neige, tuile écaille et bac acier – {name}',
+    title: 'Couvreur à Grenoble : neige et montagne – {name}',
     description:
-      'Couverture et zinguerie à Grenoble et 100 km à l’entour : charges de neige, coyaux dauphinois, bac acier, toits de Chartreuse, du Vercors et de Belledonne. {clients} clients satisfaits et plus.',
+      'Couvreur à Grenoble et sa région, 100 km alentour : charges de neige, tuile écaille, bac acier. {clients} clients satisfaits et plus, démoussage garanti 5 ans.',
     keywords:
       'couvreur Grenoble, toiture Isère, charge de neige, tuile écaille, bac acier, arrêt de neige, démoussage Grenoble, Meylan, Échirolles, Voiron',
   },

@@ -6,9 +6,9 @@ export const LYON_TEXTS = catalogue('lyon', {
   name: 'Lyon',
   department: 'Rhône',
   meta: {
-    title: 'Couvreur à Lyon : tuile canal, zinc et ardoise – {name}',
+    title: 'Couvreur à Lyon : tuile canal, zinc, ardoise – {name}',
     description:
-      'Toitures à Lyon et 100 km à la ronde : immeubles canuts, zinc de la Presqu’île, Vieux-Lyon protégé. Pose, fuites, entretien, démoussage garanti 5 ans. Plus de {clients} clients satisfaits.',
+      'Toitures à Lyon et 100 km à la ronde : immeubles canuts, zinc de la Presqu’île, Vieux-Lyon. Plus de {clients} clients satisfaits, anti-mousse garanti 5 ans.',
     keywords:
       'couvreur Lyon, toiture Lyon, zingueur Lyon, fuite de toiture Lyon, démoussage Lyon, tuile canal, immeuble canut, Villeurbanne, Caluire-et-Cuire',
   },

@@ -6,9 +6,9 @@ export const SAINT_ETIENNE_TEXTS = catalogue('saint-etienne', {
   name: 'Saint-Étienne',
   department: 'Loire',
   meta: {
-    title: 'Couvreur à Saint-Étienne : tuile mécanique, gel et neige – {name}',
+    title: 'Couvreur à Saint-Étienne : gel et neige – {name}',
     description:
-      'Couvreur à Saint-Étienne et dans la région stéphanoise, 100 km à la ronde : toits noircis, maisons de mineurs, neige du Pilat. Plus de {clients} clients satisfaits, démoussage garanti 5 ans.',
+      'Couvreur à Saint-Étienne et dans sa région, 100 km autour : tuile mécanique, neige du Pilat. Plus de {clients} clients satisfaits, démoussage garanti 5 ans.',
     keywords:
       'couvreur Saint-Étienne, toiture Loire, tuile mécanique, réparation toiture Saint-Étienne, démoussage Saint-Étienne, neige Pilat, Saint-Chamond, Firminy',
   },

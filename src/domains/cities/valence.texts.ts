@@ -6,9 +6,9 @@ export const VALENCE_TEXTS = catalogue('valence', {
   name: 'Valence',
   department: 'Drôme',
   meta: {
-    title: 'Couvreur à Valence : génoises, tuile romane et mistral – {name}',
+    title: 'Couvreur à Valence, face au mistral – {name}',
     description:
-      'Votre couvreur voisin de Valence : pose, réparation, entretien et nettoyage de toits exposés au mistral, en Drôme et Ardèche, sur 100 km. {clients} clients satisfaits et plus, anti-mousse garanti 5 ans.',
+      'Votre couvreur voisin de Valence, en Drôme et Ardèche, sur 100 km : génoises, tuile romane. Plus de {clients} clients satisfaits, traitement garanti 5 ans.',
     keywords:
       'couvreur Valence, toiture Drôme, tuile romane, génoise, mistral, fuite toiture Valence, démoussage Valence, Bourg-lès-Valence, Guilherand-Granges',
   },
@@ -30,7 +30,7 @@ export const VALENCE_TEXTS = catalogue('valence', {
   roofs: {
     title: 'Le Midi commence par les toits',
     paragraphs: [
-      'C’est à Valence que les toits s’aplatissent et que les murs se coiffent de génoises. La tuile canal, courant dessous et couvert dessus, y a longtemps tenu par son seul poids et par l’habitude. Le mistral se charge de rappeler qu’une habitude n’est pas une fixation : il ne pousse pas les tuiles, il les aspire, en commençant par les rives et par le rang qui borde le faîtage.',
+      'À Valence, les toits s’aplatissent et les murs se coiffent de génoises. La tuile canal, courant dessous et couvert dessus, y a longtemps tenu par son seul poids et par l’habitude. Le mistral se charge de rappeler qu’une habitude n’est pas une fixation : il ne pousse pas les tuiles, il les aspire, en commençant par les rives et par le rang qui borde le faîtage.',
       'Autour de la cathédrale Saint-Apollinaire et de la Maison des Têtes, les toits se touchent, se chevauchent et se déversent les uns dans les autres. La moindre noue y reçoit l’eau de trois maisons. Plus bas, vers la basse ville, l’humidité du fleuve monte dans les maçonneries de molasse, cette pierre tendre qui boit et s’effrite sous les solins trop durs.',
       'La plaine, elle, est faite de galets roulés et de pisé. Les grandes fermes de Montélier ou de Chabeuil portent des charpentes longues, souvent en peuplier, que la grêle de juin 2019 a mises à nu par endroits. Entre les deux, des milliers de pavillons des années soixante-dix, couverts de tuiles romanes qui arrivent ensemble à l’âge des réparations.',
     ],

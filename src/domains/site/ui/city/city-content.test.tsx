@@ -100,12 +100,14 @@ describe('a town’s page', () => {
     const trip = { town, km: 23, roadKm: 30, minutes: { from: 25, to: 40 }, feeCents: 0 };
     const page = { ...(await pageOf('valence')), trip };
     const text = textOf(renderToStaticMarkup(<CityContent frame={frame} page={page} chosen="" outcome={null} />));
-    expect(text).toMatch(/entre 25.min et 40.min, environ 30.km par la route Déplacement offert/);
+    expect(text).toMatch(/environ 30.km par la route Temps de route entre 25.min et 40.min Déplacement offert/);
     expect(textOf(await rendered('valence'))).not.toContain('Déplacement');
   });
 
   it('says how far the town is, and when it lies beyond the circle', async () => {
     expect(textOf(await rendered('lyon'))).toMatch(/Lyon et sa région, 100.km à la ronde/);
-    expect(textOf(await rendered('clermont-ferrand'))).toMatch(/173.km à vol d’oiseau, au-delà de 100.km : sur étude/);
+    expect(textOf(await rendered('clermont-ferrand'))).toMatch(
+      /173.km à vol d’oiseau Clermont-Ferrand Secteur au-delà de 100.km : sur étude/,
+    );
   });
 });
