@@ -39,7 +39,13 @@ export function createEasel(setting: EaselSetting): Easel {
   };
 }
 
-const number = (value: number) => String(Math.round(value * 10) / 10);
+/** One decimal, by whole numbers: turning fractions into text takes a sixth of the drawing. */
+function number(value: number): string {
+  const tenths = Math.round(value * 10);
+  const [whole, rest] = [Math.trunc(tenths / 10), Math.abs(tenths % 10)];
+  if (rest === 0) return String(whole);
+  return `${tenths < 0 && whole === 0 ? '-0' : whole}.${rest}`;
+}
 
 export const pathOf = (points: readonly Point[], closed = true): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${number(x)} ${number(y)}`).join('') + (closed ? 'z' : '');
