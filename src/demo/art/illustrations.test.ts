@@ -68,6 +68,18 @@ describe('the illustrations of the demo content', () => {
     for (const alt of alts) expect(alt.length).toSatisfy((length: number) => length > 20 && length < 160);
   });
 
+  test('show each place of the gallery before and after, and say which', () => {
+    const places = ILLUSTRATION_NAMES.filter((name) => name.startsWith('galerie-'));
+    expect(places.length).toBeGreaterThan(0);
+    for (const name of places) {
+      const before = name.endsWith('-avant');
+      const twin = before ? name.replace(/avant$/, 'apres') : name.replace(/apres$/, 'avant');
+      expect(places, name).toContain(twin);
+      expect(twin, name).not.toBe(name);
+      expect(drawn.get(name)?.alt, name).toMatch(before ? /^Avant : / : /^Après : /);
+    }
+  });
+
   test('show light and shade: no picture is flat', () => {
     for (const [name, pixels] of thumbnails) {
       const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;

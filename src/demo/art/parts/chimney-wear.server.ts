@@ -77,7 +77,7 @@ function crack(easel: Easel, side: Plane, seed: string): void {
   let u = footOn(side, points[0] ?? side.origin).u;
   for (let v = side.rise; v > side.rise * 0.3; v -= HIGH) {
     points.push(on(side, u, v, 0.008));
-    u = Math.min(side.width - 0.05, Math.max(0.05, u + random.between(-0.13, 0.11)));
+    u = Math.min(side.width - 0.05, Math.max(0.05, u + random.between(-0.1, 0.1)));
     points.push(on(side, u, v, 0.008));
   }
   const metre = pixelsPerMetre(easel, points[0] ?? side.origin);
@@ -101,8 +101,8 @@ function fillet(easel: Easel, plane: Plane, side: Plane, seed: string): void {
       on(side, reach, base(reach) + top, 0.008),
       on(side, u, base(u) + top * random.between(0.7, 1.1), 0.008),
     ];
-    if (random.chance(0.68)) face(easel, strip, tone);
-    else face(easel, strip, '#120D0B', 'fill-opacity=".7"');
+    if (random.chance(0.7)) face(easel, strip, tone);
+    else face(easel, strip, '#120D0B', 'fill-opacity=".5"');
     u = reach + random.between(0, 0.05);
   }
 }
@@ -123,18 +123,15 @@ function growWeeds(easel: Easel, box: Box, seed: string): void {
 /** The underside of the corbelled crown, for a stack seen from below. Drawn before the stack. */
 export function drawCrownShade(easel: Easel, plane: Plane, setting: ChimneySetting): void {
   const { corner, tall } = chimneyBox(plane, setting);
-  const [out, top] = [0.09, vector(corner.x, corner.y, corner.z + tall.z)];
-  const under = [
-    [-out, -out],
-    [setting.wide + out, -out],
-    [setting.wide + out, setting.deep + out],
-    [-out, setting.deep + out],
-  ] as const;
-  face(
-    easel,
-    under.map(([x, y]) => add(top, vector(x, y, 0))),
-    lit(easel.light, brighten(BRICK[2], 0.8), vector(0, 0, -1)),
-  );
+  const shade = lit(easel.light, brighten(BRICK[2], 0.8), vector(0, 0, -1));
+  for (const [out, rise] of [
+    [0.09, 0.06],
+    [0.04, 0],
+  ] as const) {
+    const at = (x: number, y: number) => add(corner, vector(x, y, tall.z + rise));
+    const [right, rear] = [setting.wide + out, setting.deep + out];
+    face(easel, [at(-out, -out), at(right, -out), at(right, rear), at(-out, rear)], shade);
+  }
 }
 
 /** A flat cap on brick piers: rain stays out, smoke leaves by the sides. Drawn before the stack, which hides its feet. */

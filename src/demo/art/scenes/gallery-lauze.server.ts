@@ -90,7 +90,7 @@ function paintMoor(easel: Easel, old: boolean): void {
     from: 9,
     to: 2300,
     rows: 96,
-    columns: 56,
+    columns: 90,
     height: (x, y) => plateau(x, y) - 0.3,
     surface: ({ x, y, normal }) => {
       const grass = mix(HEATH[0], HEATH[3] ?? HEATH[0], folds(x / 14 + y / 30, y / 22));

@@ -51,7 +51,7 @@ export const faitagePair = pairOf({
       below: 13,
       from: 30,
       mist: '#B4C4CC',
-      terrain: { plants: ['tree', 'bush', 'tree'], woods: 0.5, fieldSize: 60 },
+      terrain: { plants: ['tree', 'bush', 'tree'], woods: 0.5, fieldSize: 60, vines: false },
       items: hamlet('faitage', -34, 170, 9),
     });
     for (const [slope, seed] of [

@@ -82,7 +82,7 @@ function drawGarden(easel: Easel): void {
     [-8, 8, 7],
   ] as const)
     drawPlant(easel, { kind: 'tree', at: vector(x, y, 0), height }, random);
-  const path = planeThrough(vector(-6, -2.2, 0.01), vector(14.4, -2.2, 0.01), vector(-6, 0, 0.01));
+  const path = planeThrough(vector(-24, -2.2, 0.01), vector(14.4, -2.2, 0.01), vector(-24, 0, 0.01));
   face(easel, outline(path), lit(easel.light, colour('#C2B08E'), path.normal));
 }
 
