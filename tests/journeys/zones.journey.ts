@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -46,6 +47,19 @@ const focused = async (page: Page) =>
   plain(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
 
 describe('the drawn map', () => {
+  it('lies on a ground that is fetched once and stays light', async () => {
+    const address = `${server.origin}/carte/region.svg`;
+    const first = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(first.headers.get('cache-control')).toContain('max-age');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(address, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const page = await (await fetch(`${server.origin}/zones`)).text();
+    expect(brotliCompressSync(page).byteLength).toBeLessThan(20_000);
+    expect((await fetch(`${server.origin}/carte/autre.svg`)).status).toBe(404);
+  });
+
   it('has seventeen markers in the way of the Tab key, each with its name and its reach', async () => {
     const page = await open('/zones');
     expect(await markers(page).count()).toBe(17);
