@@ -219,7 +219,7 @@ export const SAINT_ETIENNE_TEXTS = catalogue('saint-etienne', {
     ],
   },
   contact: {
-    title: 'Racontez-nous votre toit stéphanois',
+    title: 'Votre toit stéphanois, vu par vous',
     lead: 'L’année de la maison, le quartier, la couleur de la poudre dans la gouttière : chaque détail aide à chiffrer sans se tromper.',
   },
 });
