@@ -206,7 +206,7 @@ export const HOME_TEXTS = catalogue('home', {
   planner: {
     eyebrow: 'Votre trajet',
     title: 'À quelle distance êtes-vous ?',
-    lead: 'Choisissez votre commune : distance, temps de route et frais de déplacement, calculés sur place, sans carte à charger ni traceur.',
+    lead: 'Choisissez votre commune : distance, temps de route et frais de déplacement, sans rien demander à un autre site.',
     open: 'Ouvrir le calcul de trajet dans une page',
   },
   contact: {

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
@@ -13,11 +14,13 @@ export function ArticlePromo({ title, text, url, label }: PublicFrame['profile']
       <p className={styles.eyebrow}>{texts.eyebrow}</p>
       <h3 id="titre-a-lire">{title}</h3>
       {text && <p className={styles.text}>{text}</p>}
-      <a href={url} target="_blank" rel="noopener">
-        {label || title}
-        <Icon name="external" />
-        <span className={styles.elsewhere}>{texts.elsewhere}</span>
-      </a>
+      <p className={styles.link}>
+        <ButtonLink href={url} target="_blank" rel="noopener" look="outline">
+          {label || title}
+          <Icon name="external" />
+          <span className={styles.elsewhere}>{texts.elsewhere}</span>
+        </ButtonLink>
+      </p>
     </aside>
   );
 }
