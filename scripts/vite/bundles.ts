@@ -11,21 +11,38 @@ export function serverPackages(dependencies: string[]): UserConfig {
   };
 }
 
-/** Public components and the looks of the islands: all of it is on the home page. */
-const SHARED_BY_ISLANDS =
-  /src\/ui\/(tokens|public)\/(?!start-belt|belt|icon-|section|logo|stars)|src\/domains\/(site\/ui\/islands|contact\/ui\/(form|islands))[^.]*\.module\.css/;
+/** Public components, the looks of the islands and what wakes them: all of it is on the home page. */
+const SHARED_BY_ISLANDS = new RegExp(
+  [
+    'src/ui/tokens/.*css$',
+    'src/ui/public/(?!start-belt|belt|card\\.tsx|icon-|section|logo|stars)',
+    'src/domains/(site/ui/islands|contact/ui/(form|islands))[^.]*\\.module\\.css',
+    'src/platform/islands/(hydrate-island|early-typing)',
+    'src/domains/contact/ui/form/use-service-choices',
+    'src/domains/site/(motion\\.rules|home-islands\\.texts)',
+  ].join('|'),
+);
+
+/** Looks that no island has: of the site's own parts, of what they are built from, of the cards of other rooms. */
+const SEEN_WITHOUT_SCRIPT = new RegExp(
+  [
+    'src/domains/site/ui/.*\\.module\\.css',
+    'src/ui/public/(belt|section|logo|stars)\\.module\\.css',
+    'src/domains/[a-z]+/ui/([a-z]+-card|comparison|trip-planner-frame)\\.module\\.css',
+  ].join('|'),
+);
 
 /**
- * React alone in one chunk: islands and hydrated pages share it, the loader never pulls it in.
+ * React and the catalogue in one chunk: islands and hydrated pages share it, the loader never pulls it in.
  * What public pages share makes two more, so that a page asks for few style sheets.
  */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/catalogue/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
-      { name: 'site', test: /src\/domains\/site\/ui\/.*\.module\.css/ },
+      { name: 'site', test: SEEN_WITHOUT_SCRIPT },
     ],
   },
 };
