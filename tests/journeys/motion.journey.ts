@@ -139,7 +139,6 @@ describe('the hero slider', () => {
 
 describe('a belt of cards', () => {
   const ROW = '#metiers[data-mode="belt"]';
-  const CONTROLS = '[data-island="site/belt-controls"]';
 
   /** Pixels the row has moved, its loop and whether it runs. */
   const belt = (page: Page) =>
@@ -151,11 +150,13 @@ describe('a belt of cards', () => {
       return { moved, duration, running: animation!.playState === 'running' };
     }, ROW);
 
+  /** The row and its buttons in view, awake and running; nothing scrolls any more. */
   async function atBelt(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await home(options);
-    await page.locator(CONTROLS).first().scrollIntoViewIfNeeded();
+    const top = () => page.evaluate(() => document.querySelector('#metiers')!.getBoundingClientRect().top);
+    await scrollTo(page, (await top()) - 200);
     await page.waitForSelector(`${ROW} ul[aria-hidden]`, { state: 'attached' });
-    await page.locator('#metiers').scrollIntoViewIfNeeded();
+    await expect.poll(top).toBeCloseTo(200, -1);
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await belt(page)).running).toBe(true);
     return page;
@@ -183,7 +184,7 @@ describe('a belt of cards', () => {
     const page = await atBelt();
     await stop(page);
     const box = (await page.locator(ROW).boundingBox())!;
-    const y = box.y + box.height - 60;
+    const y = box.y + 300;
     await page.mouse.move(700, y);
     await page.mouse.down();
     const before = await belt(page);
