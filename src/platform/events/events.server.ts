@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -14,14 +15,17 @@ type Topic = keyof Events;
 const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs'];
 
 const CHANNEL = 'faitage';
+/** Signs what this node says: it has heard itself already when the server repeats it. */
+const NODE = randomUUID();
 const local = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
 local.on('error', (error) => log().error({ err: error }, 'event listener failed'));
 
-/** Tells every node once the transaction is committed; on PostgreSQL by NOTIFY, which is transactional by itself. */
+/** Tells this node as soon as the transaction is committed, and the others by NOTIFY, transactional by itself. */
 export async function publish<T extends Topic>(topic: T, message: Events[T]): Promise<void> {
   if (engine() === 'postgres') {
-    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message })})`.execute(db());
-  } else afterCommit(() => local.emit(topic, message));
+    await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message, from: NODE })})`.execute(db());
+  }
+  afterCommit(() => local.emit(topic, message));
 }
 
 /** Listens on this node; returns how to stop. What a listener throws is logged: it concerns nobody else. */
@@ -83,8 +87,8 @@ function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
 
 function relay(payload = ''): void {
   try {
-    const { topic, message } = JSON.parse(payload);
-    if (TOPICS.includes(topic)) local.emit(topic, message);
+    const { topic, message, from } = JSON.parse(payload);
+    if (TOPICS.includes(topic) && from !== NODE) local.emit(topic, message);
   } catch (error) {
     log().warn({ err: error }, 'unreadable event');
   }
