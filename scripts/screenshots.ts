@@ -28,10 +28,13 @@ for (const width of WIDTHS) {
   for (const path of paths) {
     const page = await context.newPage();
     await page.goto(server.origin + path);
-    // Pictures below the fold wait for somebody to come near; a broken one is shown as it is.
+    // What waits for somebody to come near comes: pictures, islands, frames.
     await page.evaluate(async () => {
-      for (const picture of document.images) picture.loading = 'eager';
-      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      scrollTo(0, 0);
     });
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: fileOf(path, width), fullPage: true });
