@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { accountApi } from './domains/auth/account.api.server.ts';
 import { authApi, authenticate } from './domains/auth/auth.api.server.ts';
 import { blogApi } from './domains/blog/blog.api.server.ts';
 import { contactApi } from './domains/contact/contact.api.server.ts';
@@ -7,6 +8,7 @@ import { newsletterApi } from './domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from './domains/notifications/notification.api.server.ts';
 import { serviceApi } from './domains/services/service.api.server.ts';
 import { testimonialApi } from './domains/testimonials/testimonial.api.server.ts';
+import { userApi } from './domains/users/user.api.server.ts';
 import { createApi } from './platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from './platform/http/endpoint.server.ts';
 import { type ApiDescription, describeApi } from './platform/http/openapi.server.ts';
@@ -18,6 +20,8 @@ export const ENDPOINTS: Endpoint[] = [
   ...testimonialApi,
   ...galleryApi,
   ...contactApi,
+  ...userApi,
+  ...accountApi,
   ...authApi,
   ...notificationApi,
   ...newsletterApi,

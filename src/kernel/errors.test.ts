@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DomainError, type ErrorCode, invalidField, STATUS_OF_ERROR } from './errors.ts';
+import { DomainError, type ErrorCode, invalidField, refuseStale, STATUS_OF_ERROR } from './errors.ts';
 
 describe('DomainError', () => {
   it.each(Object.entries(STATUS_OF_ERROR))('%s is HTTP status %i', (code, status) => {
@@ -29,5 +29,13 @@ describe('DomainError', () => {
       'Déjà utilisée.',
       { email: ['Déjà utilisée.'] },
     ]);
+  });
+});
+
+describe('a stale edit', () => {
+  it('is refused with 409; an editor who says nothing is believed', () => {
+    expect(() => refuseStale('b', 'a')).toThrow(expect.objectContaining({ status: 409 }));
+    expect(() => refuseStale('b', 'b')).not.toThrow();
+    expect(() => refuseStale('b', undefined)).not.toThrow();
   });
 });

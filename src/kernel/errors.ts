@@ -60,3 +60,10 @@ export class DomainError extends Error {
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid', message, { fields: { [field]: [message] } });
 }
+
+const STALE = 'Cette fiche a été modifiée par quelqu’un d’autre entre-temps. Rechargez-la avant d’enregistrer.';
+
+/** What is stored is no longer what the editor read: 409, and nothing is written over. */
+export function refuseStale(stored: string, read: string | undefined): void {
+  if (read !== undefined && read !== stored) throw new DomainError('conflict', STALE);
+}

@@ -52,7 +52,7 @@ function send(method: string, path: string, authorization?: string, init: Reques
   return Promise.resolve(app.request(`/api${path}`, { ...init, method, headers }));
 }
 
-const EXAMPLES: Record<string, string> = { id: '1', status: 'new', slug: 'couverture' };
+const EXAMPLES: Record<string, string> = { id: '1', status: 'new', slug: 'couverture', role: 'admin' };
 const pathOf = (line: Endpoint): string =>
   line.path.replace(/\{(\w+)\}/g, (_whole, name: string) => EXAMPLES[name] ?? name);
 const patternOf = (line: Endpoint): RegExp => new RegExp(`^${line.path.replace(/\{\w+\}/g, '[^/]+')}$`);

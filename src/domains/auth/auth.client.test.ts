@@ -13,6 +13,7 @@ const user = {
   is_active: true,
   last_login: null,
   created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
 };
 const credentials = { email: 'ada@toitures.example', password: 'secret' };
 

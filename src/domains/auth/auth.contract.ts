@@ -6,6 +6,7 @@ import { EMAIL_MAX, Email, Id, Line } from '#src/kernel/fields.ts';
 export const STAFF_SESSION_HOURS = 12;
 export const CUSTOMER_SESSION_DAYS = 30;
 export const RESET_LINK_MINUTES = 30;
+export const INVITATION_DAYS = 7;
 /** How long a browser is remembered as one that signed in. */
 export const DEVICE_SECONDS = 365 * 86_400;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '#src/kernel/actor.ts';
-import { Line, NAME_MAX, Phone } from '#src/kernel/fields.ts';
+import { Email, Flag, Id, Line, listQuery, NAME_MAX, Phone } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -17,6 +18,8 @@ export const User = z.object({
   is_active: z.boolean(),
   last_login: z.string().nullable(),
   created_at: z.string(),
+  /** Version of what the back office edits; a sign-in does not change it. */
+  updated_at: z.string(),
 });
 export type User = z.infer<typeof User>;
 
@@ -31,3 +34,48 @@ export const ProfileFields = {
     .nullish()
     .transform((address) => address ?? ''),
 };
+
+export const USER_SORT_KEYS = ['created_at', 'name', 'email', 'role', 'last_login'] as const;
+const Filters = { ...listQuery([...USER_SORT_KEYS]), active: Flag.optional() };
+export const UserListQuery = z.object({ ...Filters, role: z.enum(ROLES).optional() });
+export type UserListQuery = z.infer<typeof UserListQuery>;
+export const UserRoleQuery = z.object({ ...Filters, role: z.enum(ROLES) });
+export const UserPage = pageOf(User);
+
+export const UserKey = z.object({ id: Id });
+
+const GivenPassword = z.string().max(PASSWORD_MAX).default('');
+
+/** Somebody the back office adds; without a password they choose their own by a mailed link. */
+export const NewUser = z.object({
+  ...ProfileFields,
+  email: Email,
+  password: GivenPassword,
+  role: z.enum(ROLES).default('user'),
+  is_active: z.boolean().default(true),
+});
+
+/** An empty password leaves the one there is. */
+export const UserChange = z.object({
+  id: Id,
+  name: ProfileFields.name.optional(),
+  email: Email.optional(),
+  phone: Phone.optional(),
+  address: Line(ADDRESS_MAX).optional(),
+  role: z.enum(ROLES).optional(),
+  is_active: z.boolean().optional(),
+  password: GivenPassword,
+  /** What the editor read; refused when somebody else has saved meanwhile. */
+  updated_at: z.string().optional(),
+});
+export type UserChange = z.infer<typeof UserChange>;
+
+export const UserStatistics = z.object({
+  total: z.int(),
+  active: z.int(),
+  inactive: z.int(),
+  admin: z.int(),
+  manager: z.int(),
+  user: z.int(),
+});
+export type UserStatistics = z.infer<typeof UserStatistics>;

@@ -1,3 +1,12 @@
-import { type DomainError, invalidField } from '#src/kernel/errors.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
 
 export const emailTaken = (): DomainError => invalidField('email', 'Cette adresse e-mail est déjà utilisée');
+
+export const userNotFound = (): DomainError => new DomainError('not-found', 'Ce compte n’existe pas.');
+
+/** The house can never be locked from outside. */
+export const lastAdmin = (): DomainError =>
+  new DomainError(
+    'conflict',
+    'C’est le dernier administrateur actif : il ne peut être ni rétrogradé, ni désactivé, ni supprimé.',
+  );

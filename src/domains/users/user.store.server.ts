@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { db, engine } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
 import type { UserRow } from '#src/platform/database/tables.server.ts';
-import type { Account } from './user.contract.ts';
+import type { Account, User, UserListQuery, UserStatistics } from './user.contract.ts';
 
 function accountOf(row: Selectable<UserRow>): Account {
   return {
@@ -16,6 +19,7 @@ function accountOf(row: Selectable<UserRow>): Account {
     is_active: row.is_active === 1,
     last_login: row.last_login_at,
     created_at: row.created_at,
+    updated_at: row.updated_at,
     passwordHash: row.password_hash,
   };
 }
@@ -36,19 +40,24 @@ export interface NewAccount {
   role: Role;
   phone: string;
   address: string;
+  is_active?: boolean | undefined;
 }
+
+const searchTextOf = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
+  fold(`${name} ${email} ${phone}`);
 
 /** @throws a unique violation when the address has an account. */
 export async function insertAccount(account: NewAccount): Promise<Account> {
   const at = nowIso();
-  const { passwordHash, ...fields } = account;
+  const { passwordHash, is_active: _, ...fields } = account;
   const row = await db()
     .insertInto('users')
     .values({
       ...fields,
       password_hash: passwordHash,
-      is_active: 1,
+      is_active: account.is_active === false ? 0 : 1,
       last_login_at: null,
+      search_text: searchTextOf(fields),
       created_at: at,
       updated_at: at,
     })
@@ -63,18 +72,37 @@ export interface AccountChange {
   phone?: string;
   address?: string;
   password_hash?: string;
-  last_login_at?: string;
+  role?: Role;
+  is_active?: boolean;
 }
 
 /** @throws a unique violation when the new address has another account. */
-export async function updateAccount(id: number, change: AccountChange): Promise<Account | undefined> {
+export async function updateAccount(id: number, { is_active, ...change }: AccountChange): Promise<Account | undefined> {
+  const users = db().updateTable('users').where('id', '=', id);
+  const row = await users
+    .set({ ...change, ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }), updated_at: nowIso() })
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const search_text = searchTextOf(row);
+  if (search_text !== row.search_text) await users.set({ search_text }).execute();
+  return accountOf(row);
+}
+
+/** A sign-in is no change of the account. */
+export async function touchLogin(id: number): Promise<Account | undefined> {
   const row = await db()
     .updateTable('users')
-    .set({ ...change, updated_at: nowIso() })
+    .set({ last_login_at: nowIso() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? undefined : accountOf(row);
+}
+
+export async function deleteAccount(id: number): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('users').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Active administrators: whom the back office's news are for. */
@@ -85,4 +113,63 @@ export async function selectActiveAdmins(): Promise<{ id: number; email: string 
     .where('role', '=', 'admin')
     .where('is_active', '=', 1)
     .execute();
+}
+
+/** How many of these administrators there are besides one; on PostgreSQL they stay as they are until the commit. */
+export async function countOtherActiveAdmins(id: number): Promise<number> {
+  const admins = db().selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', 1);
+  const rows = await (engine() === 'postgres' ? admins.orderBy('id').forUpdate() : admins).execute();
+  return rows.filter((row) => row.id !== id).length;
+}
+
+const SORT_COLUMNS = {
+  created_at: 'created_at',
+  name: 'search_text',
+  email: 'email',
+  role: 'role',
+  last_login: 'last_login_at',
+} as const;
+
+const userOf = (row: Selectable<UserRow>): User => {
+  const { passwordHash: _, ...user } = accountOf(row);
+  return user;
+};
+
+/** One page of accounts; ties broken by id so that pages never overlap. */
+export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
+  let matching = db().selectFrom('users');
+  if (query.role !== undefined) matching = matching.where('role', '=', query.role);
+  if (query.active !== undefined) matching = matching.where('is_active', '=', query.active ? 1 : 0);
+  if (query.search) matching = matching.where(contains('search_text', query.search));
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const order = query.sort_order ?? 'desc';
+  const { limit, offset } = rangeOf(query);
+  const rows = await matching
+    .selectAll()
+    .orderBy(SORT_COLUMNS[query.sort_by ?? 'created_at'], order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(userOf), meta: metaOf(query, total) };
+}
+
+export async function countUsers(): Promise<UserStatistics> {
+  const rows = await db()
+    .selectFrom('users')
+    .select((select) => ['role', 'is_active', select.fn.countAll<number>().as('count')])
+    .groupBy(['role', 'is_active'])
+    .execute();
+  const of = (wanted: (row: { role: Role; is_active: number }) => boolean): number =>
+    rows.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  return {
+    total: of(() => true),
+    active: of((row) => row.is_active === 1),
+    inactive: of((row) => row.is_active === 0),
+    admin: of((row) => row.role === 'admin'),
+    manager: of((row) => row.role === 'manager'),
+    user: of((row) => row.role === 'user'),
+  };
 }

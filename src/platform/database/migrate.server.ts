@@ -3,12 +3,14 @@ import { db } from './database.server.ts';
 import { firstRooms } from './migrations/0001-first-rooms.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
 import { servicePictureWords } from './migrations/0003-service-picture-words.server.ts';
+import { people } from './migrations/0004-people.server.ts';
 
 /** In order of birth; a landed one is never edited. */
 export const MIGRATIONS = {
   '0001-first-rooms': firstRooms,
   '0002-public-content': publicContent,
   '0003-service-picture-words': servicePictureWords,
+  '0004-people': people,
 };
 
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });

@@ -51,7 +51,7 @@ describe('createTable', () => {
       phone: '',
       address: '',
     } as const;
-    const times = { is_active: 1, last_login_at: null, created_at: at, updated_at: at };
+    const times = { is_active: 1, last_login_at: null, search_text: '', created_at: at, updated_at: at };
     const insert = () =>
       db()
         .insertInto('users')

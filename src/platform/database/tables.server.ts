@@ -30,6 +30,7 @@ export interface UserRow {
   address: string;
   is_active: Bit;
   last_login_at: Instant | null;
+  search_text: string;
   created_at: Instant;
   updated_at: Instant;
 }

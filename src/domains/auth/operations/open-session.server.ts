@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { changeAccount } from '#src/domains/users/operations/change-account.server.ts';
+import { recordLogin } from '#src/domains/users/operations/record-login.server.ts';
 import { User } from '#src/domains/users/user.contract.ts';
-import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { BrowserSecrets, SignedIn } from '../auth.contract.ts';
@@ -25,7 +25,6 @@ export const openSession = command({
       expires_at: isoIn(lifeSeconds(user.role)),
     });
     if (secrets.newDevice !== undefined) await insertDevice(hashOfSecret(secrets.newDevice), user.id);
-    const change = { last_login_at: nowIso() };
-    return { token, user: await changeAccount(systemContext(context.requestId), { id: user.id, change }) };
+    return { token, user: await recordLogin(systemContext(context.requestId), { id: user.id }) };
   },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { DomainError } from '#src/kernel/errors.ts';
 import { Email } from '#src/kernel/fields.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Account, ProfileFields } from '../user.contract.ts';
-import { emailTaken } from '../user.rules.ts';
+import { emailTaken, userNotFound } from '../user.rules.ts';
 import { updateAccount } from '../user.store.server.ts';
 
 /** Changes the given fields of an account. */
@@ -13,7 +12,11 @@ export const changeAccount = command({
   input: z.object({
     id: z.int(),
     change: z
-      .object({ ...ProfileFields, email: Email, password_hash: z.string(), last_login_at: z.string() })
+      .object({
+        ...ProfileFields,
+        email: Email,
+        password_hash: z.string(),
+      })
       .partial(),
   }),
   output: Account,
@@ -22,7 +25,7 @@ export const changeAccount = command({
     const account = await updateAccount(id, given).catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
-    if (account === undefined) throw new DomainError('not-found', 'Ce compte n’existe pas.');
+    if (account === undefined) throw userNotFound();
     return account;
   },
 });

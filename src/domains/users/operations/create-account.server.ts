@@ -10,7 +10,13 @@ import { insertAccount } from '../user.store.server.ts';
 /** Opens an account whose password is already hashed. */
 export const createAccount = command({
   allow: 'system',
-  input: z.object({ ...ProfileFields, email: Email, role: z.enum(ROLES), passwordHash: z.string() }),
+  input: z.object({
+    ...ProfileFields,
+    email: Email,
+    role: z.enum(ROLES),
+    passwordHash: z.string(),
+    is_active: z.boolean().optional(),
+  }),
   output: Account,
   run: async (account) => {
     try {

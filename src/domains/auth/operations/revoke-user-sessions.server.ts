@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { readUser } from '#src/domains/users/operations/read-user.server.ts';
+import { UserKey } from '#src/domains/users/user.contract.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { deleteSessionsOf } from '../session.store.server.ts';
+
+/** Signs somebody out everywhere; the administrator who asks keeps the session they ask in. */
+export const revokeUserSessions = command({
+  allow: 'admin',
+  input: UserKey,
+  output: z.object({}),
+  audit: ({ id }) => ({ action: 'user.sign-out', subject: `user:${id}` }),
+  run: async ({ id }, context) => {
+    const user = await readUser(context, { id });
+    const { actor } = context;
+    await deleteSessionsOf(user.id, actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : null);
+    return {};
+  },
+});

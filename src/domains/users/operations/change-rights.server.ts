@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { ROLES } from '#src/kernel/actor.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { Account } from '../user.contract.ts';
+import { userNotFound } from '../user.rules.ts';
+import { updateAccount } from '../user.store.server.ts';
+import { guardLastAdmin } from './guard-last-admin.server.ts';
+
+/** Says what an account may do, and whether it may enter at all. */
+export const changeRights = command({
+  allow: 'system',
+  input: z.object({ id: z.int(), role: z.enum(ROLES).optional(), is_active: z.boolean().optional() }),
+  output: Account,
+  run: async ({ id, role, is_active }, context) => {
+    if ((role !== undefined && role !== 'admin') || is_active === false) await guardLastAdmin(context, { id });
+    const account = await updateAccount(id, {
+      ...(role === undefined ? {} : { role }),
+      ...(is_active === undefined ? {} : { is_active }),
+    });
+    if (account === undefined) throw userNotFound();
+    return account;
+  },
+});

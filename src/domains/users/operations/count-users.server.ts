@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { UserStatistics } from '../user.contract.ts';
+import { countUsers as countByRole } from '../user.store.server.ts';
+
+/** How many accounts there are, by role and state. */
+export const countUsers = query({ allow: 'admin', input: z.object({}), output: UserStatistics, run: countByRole });

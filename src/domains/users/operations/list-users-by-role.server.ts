@@ -1,0 +1,6 @@
+import { query } from '#src/platform/operation.server.ts';
+import { UserPage, UserRoleQuery } from '../user.contract.ts';
+import { selectUsers } from '../user.store.server.ts';
+
+/** Accounts of one role. */
+export const listUsersByRole = query({ allow: 'admin', input: UserRoleQuery, output: UserPage, run: selectUsers });

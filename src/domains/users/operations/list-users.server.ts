@@ -1,0 +1,6 @@
+import { query } from '#src/platform/operation.server.ts';
+import { UserListQuery, UserPage } from '../user.contract.ts';
+import { selectUsers } from '../user.store.server.ts';
+
+/** Accounts, newest first unless asked otherwise. */
+export const listUsers = query({ allow: 'admin', input: UserListQuery, output: UserPage, run: selectUsers });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { anAccount, asAdmin } from '../user.fixture.server.ts';
+import { listUsers } from './list-users.server.ts';
+
+useDatabase();
+
+const names = async (query: Parameters<typeof listUsers>[1], context = asAdmin()) =>
+  (await listUsers(await context, query)).items.map(({ name }) => name);
+
+describe('the list of accounts', () => {
+  it('is searched without accents in name and address, and filtered by role', async () => {
+    await anAccount({ name: 'Élodie Vernet', role: 'manager' });
+    await anAccount({ name: 'Jean Roux', email: 'toit@elodie.example' });
+    expect((await names({ search: 'ELODIE' })).sort()).toEqual(['Jean Roux', 'Élodie Vernet']);
+    expect(await names({ search: 'elodie', role: 'manager' })).toEqual(['Élodie Vernet']);
+    expect(await names({ search: 'elodie', active: 'false' })).toEqual([]);
+  });
+
+  it('is sorted as people read, and cut into pages that never overlap', async () => {
+    const admin = await asAdmin();
+    for (const name of ['Zoé', 'Étienne', 'Ada']) await anAccount({ name, role: 'manager' });
+    const asked = { role: 'manager', sort_by: 'name', sort_order: 'asc', per_page: 2 } as const;
+    const pages = await Promise.all([1, 2].map((page) => listUsers(admin, { ...asked, page })));
+    expect(pages.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(['Ada', 'Étienne', 'Zoé']);
+    expect(pages[0]?.meta).toMatchObject({ total: 3, last_page: 2 });
+  });
+
+  it('holds no hash of a password', async () => {
+    expect(JSON.stringify(await listUsers(await asAdmin(), {}))).not.toMatch(/argon|hash/i);
+  });
+});

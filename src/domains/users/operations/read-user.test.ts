@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { anAccount, asAdmin } from '../user.fixture.server.ts';
+import { readUser } from './read-user.server.ts';
+
+useDatabase();
+
+it('shows one account, without its password', async () => {
+  const { passwordHash: _, ...account } = await anAccount({ name: 'Ada' });
+  expect(await readUser(await asAdmin(), { id: account.id })).toEqual(account);
+});
+
+it('of an account that is not there is 404', async () => {
+  await expect(readUser(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
+});
