@@ -7,6 +7,7 @@ import { galleryApi } from './domains/gallery/gallery.api.server.ts';
 import { newsletterApi } from './domains/newsletter/newsletter.api.server.ts';
 import { notificationApi } from './domains/notifications/notification.api.server.ts';
 import { serviceApi } from './domains/services/service.api.server.ts';
+import { settingApi } from './domains/settings/setting.api.server.ts';
 import { testimonialApi } from './domains/testimonials/testimonial.api.server.ts';
 import { userApi } from './domains/users/user.api.server.ts';
 import { createApi } from './platform/http/api.server.ts';
@@ -21,6 +22,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...galleryApi,
   ...contactApi,
   ...userApi,
+  ...settingApi,
   ...accountApi,
   ...authApi,
   ...notificationApi,

@@ -52,7 +52,13 @@ function send(method: string, path: string, authorization?: string, init: Reques
   return Promise.resolve(app.request(`/api${path}`, { ...init, method, headers }));
 }
 
-const EXAMPLES: Record<string, string> = { id: '1', status: 'new', slug: 'couverture', role: 'admin' };
+const EXAMPLES: Record<string, string> = {
+  id: '1',
+  status: 'new',
+  slug: 'couverture',
+  role: 'admin',
+  group: 'general',
+};
 const pathOf = (line: Endpoint): string =>
   line.path.replace(/\{(\w+)\}/g, (_whole, name: string) => EXAMPLES[name] ?? name);
 const patternOf = (line: Endpoint): RegExp => new RegExp(`^${line.path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -180,7 +186,9 @@ describe('what an administrator reads', () => {
     '%s holds no secret',
     async (_name, line) => {
       const answer = await send('GET', pathOf(line), `Bearer ${bearers.admin}`);
-      expect(await answer.text()).not.toMatch(/argon2|password|_hash|secret|"token/i);
+      // The name of a setting, not a password.
+      const text = (await answer.text()).replaceAll('"password_expiry"', '');
+      expect(text).not.toMatch(/argon2|password|_hash|secret|"token/i);
     },
   );
 });

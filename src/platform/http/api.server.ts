@@ -89,7 +89,8 @@ function queryOf(request: ApiRequest): Record<string, unknown> {
 }
 
 function wrap(result: unknown, { options }: Endpoint): unknown {
-  const message = options.message === undefined ? {} : { message: options.message };
+  const sentence = typeof options.message === 'function' ? options.message(result) : options.message;
+  const message = sentence === undefined ? {} : { message: sentence };
   if (options.wrap === 'bare') return result;
   if (options.wrap === 'flat') return { success: true, ...message, ...(result as object) };
   if (isPage(result)) return { success: true, data: result.items, ...message, meta: result.meta };

@@ -19,8 +19,8 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   summary: string;
   status?: 200 | 201 | 202;
   wrap?: Wrapping;
-  /** French sentence beside the data. */
-  message?: string;
+  /** Sentence beside the data; may name what was answered. */
+  message?: string | ((answer: z.output<Output>) => string);
   /** Largest body, bytes. */
   limit?: number;
   /** What a caller sends, when the door adds to it before the operation reads it; documents the API. */

@@ -116,7 +116,10 @@ function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): 
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
   const refusals = codes.map((code) => [STATUS_OF_ERROR[code], { description: code, ...refusal }]);
   const schema = answerSchema(operation.output, options.wrap ?? 'data');
-  const success = { description: options.message ?? 'Réussi.', content: { 'application/json': { schema } } };
+  const success = {
+    description: typeof options.message === 'string' ? options.message : 'Réussi.',
+    content: { 'application/json': { schema } },
+  };
   return { [options.status ?? 200]: success, ...Object.fromEntries(refusals) };
 }
 

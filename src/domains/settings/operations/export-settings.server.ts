@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { SettingsExport } from '../setting-exchange.contract.ts';
+import { listSettings } from './list-settings.server.ts';
+
+/** All settings as a file to keep or to carry to another site. */
+export const exportSettings = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: SettingsExport,
+  run: async (_input, context) => ({
+    data: await listSettings(context, {}),
+    filename: `reglages-${parisDay(now())}.json`,
+  }),
+});

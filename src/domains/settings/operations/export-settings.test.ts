@@ -1,0 +1,18 @@
+import { afterEach, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { exportSettings } from './export-settings.server.ts';
+import { importSettings } from './import-settings.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+it('makes a file of the day that can be taken in again', async () => {
+  freezeClock('2026-11-20T23:30:00.000Z');
+  const admin = await asAdmin();
+  const { data, filename } = await exportSettings(admin, {});
+  expect(filename).toBe('reglages-2026-11-21.json');
+  expect((await importSettings(admin, { settings: JSON.parse(JSON.stringify(data)) })).groups).toContain('general');
+  expect((await exportSettings(admin, {})).data).toEqual(data);
+});

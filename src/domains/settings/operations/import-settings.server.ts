@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { OWNED_GROUPS, SettingsImport } from '../setting-exchange.contract.ts';
+import { saveSettings } from './save-settings.server.ts';
+
+/** Says of which group a refused field is. */
+function inGroup(group: string, error: unknown): never {
+  if (!(error instanceof DomainError) || error.fields === undefined) throw error;
+  const fields = Object.entries(error.fields).map(([name, sentences]) => [
+    `settings.${group}.${name.replace(/^values\./, '')}`,
+    sentences,
+  ]);
+  throw new DomainError('invalid', error.message, { fields: Object.fromEntries(fields) });
+}
+
+/** Takes over the settings of a file, all of them or, when one is wrong, none. */
+export const importSettings = command({
+  allow: 'admin',
+  input: SettingsImport,
+  output: z.object({ groups: z.array(z.string()) }),
+  run: async ({ settings }, context) => {
+    const groups = OWNED_GROUPS.filter((group) => settings[group] !== undefined);
+    for (const group of groups) {
+      await saveSettings(context, { group, values: settings[group] ?? {} }).catch((error) => inGroup(group, error));
+    }
+    return { groups };
+  },
+});

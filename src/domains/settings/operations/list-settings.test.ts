@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { changeSettings } from './change-settings.server.ts';
+import { listSettings } from './list-settings.server.ts';
+
+useDatabase();
+
+it('shows every group of the owner with what was saved, and nothing of the house', async () => {
+  const admin = await asAdmin();
+  await changeSettings(admin, { group: 'general', values: { site_name: 'Toits' } });
+  const settings = await listSettings(admin, {});
+  expect(settings.general.site_name).toBe('Toits');
+  expect(settings.security.session_timeout).toBe(30);
+  expect(settings).not.toHaveProperty('demo');
+});

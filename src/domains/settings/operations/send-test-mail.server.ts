@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Email } from '#src/kernel/fields.ts';
+import { letter } from '#src/platform/mail/letter.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+
+const LIMIT = { hits: 5, seconds: 600 };
+
+/** Shows the owner whether mails leave and arrive. */
+export const sendTestMail = command({
+  allow: 'admin',
+  input: z.object({ to: Email }),
+  output: z.object({ to: z.string() }),
+  audit: ({ to }) => ({ action: 'mail.test', subject: `mail:${to}` }),
+  prepare: async (_input, { actor }) => limitRate(`test-mail:${actor.kind === 'user' ? actor.userId : ''}`, LIMIT),
+  run: async ({ to }) => {
+    const paragraphs = ['Si vous lisez ces lignes, l’envoi des e-mails de votre site fonctionne.'];
+    await sendMail({
+      to,
+      subject: 'E-mail d’essai',
+      automatic: true,
+      ...letter({ title: 'E-mail d’essai', paragraphs }),
+    });
+    return { to };
+  },
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { readJsonObject } from '#src/platform/http/body.server.ts';
+import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { changeSettings } from './operations/change-settings.server.ts';
+import { exportSettings } from './operations/export-settings.server.ts';
+import { importSettings } from './operations/import-settings.server.ts';
+import { listSettings } from './operations/list-settings.server.ts';
+import { sendTestMail } from './operations/send-test-mail.server.ts';
+import type { GroupChange } from './setting-exchange.contract.ts';
+
+/** The body is the group itself; its name is in the path. */
+async function readGroup(request: ApiRequest): Promise<z.input<typeof GroupChange>> {
+  const values = await readJsonObject(request.req.raw);
+  return { group: request.req.param('group') as z.input<typeof GroupChange>['group'], values };
+}
+
+export const settingApi: Endpoint[] = [
+  endpoint('get', '/admin/settings', listSettings, { summary: 'Tous les réglages, par groupe' }),
+  endpoint('get', '/admin/settings/export', exportSettings, { summary: 'Réglages en fichier', wrap: 'flat' }),
+  endpoint('post', '/admin/settings/import', importSettings, {
+    summary: 'Reprendre les réglages d’un fichier',
+    message: 'Settings imported successfully!',
+  }),
+  endpoint('post', '/admin/settings/test-mail', sendTestMail, { summary: 'Envoyer un e-mail d’essai' }),
+  endpoint('put', '/admin/settings/{group}', changeSettings, {
+    summary: 'Enregistrer un groupe de réglages',
+    read: readGroup,
+    message: ({ group }) => `${group} settings saved successfully!`,
+  }),
+];
