@@ -38,7 +38,7 @@ export function HistorySection({ frame, history }: HistorySectionProps) {
               alt={picture?.alt ?? ''}
               width={800}
               height={600}
-              sizes="(min-width: 62rem) 34rem, 100vw"
+              sizes="(min-width: 62rem) 34rem, 14rem"
               fallback={illustrations[PLACEHOLDER]?.image}
             />
           </div>

@@ -21,7 +21,7 @@ export function TeamSection({ illustrations }: Pick<PublicFrame, 'illustrations'
               alt={team?.alt ?? ''}
               width={800}
               height={600}
-              sizes="(min-width: 62rem) 34rem, 100vw"
+              sizes="(min-width: 62rem) 34rem, 14rem"
               fallback={illustrations[PLACEHOLDER]?.image}
             />
           </div>

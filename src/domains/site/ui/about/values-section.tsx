@@ -28,7 +28,7 @@ export function ValuesSection({ services, servicesFailed, illustrations }: Publi
                     alt=""
                     width={600}
                     height={375}
-                    sizes="(min-width: 62rem) 24rem, 100vw"
+                    sizes="(min-width: 62rem) 24rem, 14rem"
                     fallback={fallback}
                   />
                 </div>
