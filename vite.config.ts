@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserChunks, serverPackages } from './scripts/vite/bundles.ts';
+import { className } from './scripts/vite/class-names.ts';
 import { iconImports } from './scripts/vite/icon-imports-plugin.ts';
 import { islands } from './scripts/vite/islands-plugin.ts';
 import { serverEntry } from './scripts/vite/server-entry-plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   ...(command === 'build' && serverPackages(Object.keys(dependencies))),
+  css: { modules: { generateScopedName: className } },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: browserChunks } } },

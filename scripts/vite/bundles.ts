@@ -23,18 +23,20 @@ const SHARED_BY_ISLANDS = new RegExp(
   ].join('|'),
 );
 
-/** Looks that no island has: of the site's own parts, of what they are built from, of the cards of other rooms. */
-const SEEN_WITHOUT_SCRIPT = new RegExp(
+/** Looks that no island has: of the frame, of the cards of all rooms and of what many pages are built from. */
+const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/site/ui/.*\\.module\\.css',
+    'src/domains/site/ui/(contact/contact|[^/]+)\\.module\\.css',
     'src/ui/public/(belt|section|logo|stars)\\.module\\.css',
     'src/domains/[a-z]+/ui/([a-z]+-card|comparison|trip-planner-frame)\\.module\\.css',
   ].join('|'),
 );
 
+const OF_ONE_KIND_OF_PAGE = /src\/domains\/site\/ui\/([a-z-]+)\/[^/]+\.module\.css/;
+
 /**
  * React and the catalogue in one chunk: islands and hydrated pages share it, the loader never pulls it in.
- * What public pages share makes two more, so that a page asks for few style sheets.
+ * What public pages share makes two more, each kind of page one of its own: few style sheets, none for nothing.
  */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
@@ -42,7 +44,8 @@ export const browserChunks = {
     groups: [
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/catalogue/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
-      { name: 'site', test: SEEN_WITHOUT_SCRIPT },
+      { name: 'site', test: SEEN_ON_MANY_PAGES },
+      { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },
     ],
   },
 };

@@ -6,10 +6,8 @@ import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { HomeContent } from '../home.contract.ts';
 
-/** Cards of each belt: the rooms' own pages show the rest. */
-const TESTIMONIALS = 9;
-const WORKS = 9;
-const POSTS = 6;
+/** Cards of a belt: the rooms' own pages show the rest. */
+const MOST = 6;
 
 /** Reviews, works and articles of the home page, read side by side; one that fails leaves the others standing. */
 export const readHome = query({
@@ -18,9 +16,9 @@ export const readHome = query({
   output: HomeContent,
   run: async (_input, context) => {
     const [testimonials, gallery, posts] = await Promise.all([
-      attempt(listTestimonials(context, { limit: TESTIMONIALS }), 'testimonials', context),
-      attempt(listGallery(context, { limit: WORKS }), 'gallery', context),
-      attempt(listPosts(context, { page: 1, per_page: POSTS }), 'posts', context),
+      attempt(listTestimonials(context, { limit: MOST }), 'testimonials', context),
+      attempt(listGallery(context, { limit: MOST }), 'gallery', context),
+      attempt(listPosts(context, { page: 1, per_page: MOST }), 'posts', context),
     ]);
     return { testimonials: testimonials ?? null, gallery: gallery ?? null, posts: posts?.items ?? null };
   },
