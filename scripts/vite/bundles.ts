@@ -26,7 +26,7 @@ const SHARED_BY_ISLANDS = new RegExp(
 /** Looks that no island has: of the frame, of the cards of all rooms and of what many pages are built from. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/site/ui/(contact/contact|[^/]+)\\.module\\.css',
+    'src/domains/site/ui/(home/[^/]+|contact/contact|[^/]+)\\.module\\.css',
     'src/ui/public/(belt|section|logo|stars)\\.module\\.css',
     'src/domains/[a-z]+/ui/([a-z]+-card|comparison|trip-planner-frame)\\.module\\.css',
   ].join('|'),

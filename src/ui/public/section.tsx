@@ -9,14 +9,23 @@ interface SectionProps {
   top?: 'ridge' | 'valley' | 'flat';
   /** Id of the heading that names it. */
   labelledBy?: string;
+  /** Far down a long page: the browser lays it out when it comes near. */
+  isDeferred?: boolean;
   children: ReactNode;
 }
 
 /** A full-width band of the page; with a slope it rises over the end of the band above. */
-export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, children }: SectionProps) {
+export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isDeferred = false, children }: SectionProps) {
   return (
-    <section id={id} className={styles.section} data-tone={tone} data-top={top} aria-labelledby={labelledBy}>
-      {children}
+    <section
+      id={id}
+      className={styles.section}
+      data-tone={tone}
+      data-top={top}
+      data-deferred={isDeferred || undefined}
+      aria-labelledby={labelledBy}
+    >
+      {isDeferred ? <div className={styles.deferred}>{children}</div> : children}
     </section>
   );
 }

@@ -20,7 +20,7 @@ interface BlogSectionProps extends Pick<PublicFrame, 'profile' | 'illustrations'
 export function BlogSection({ posts, profile, illustrations }: BlogSectionProps) {
   const fallback = illustrations[PLACEHOLDER]?.image ?? '';
   return (
-    <Section id="blog" top="valley">
+    <Section id="blog" top="valley" isDeferred>
       {posts ? (
         <CardsBelt
           id="articles"

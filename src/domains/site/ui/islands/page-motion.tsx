@@ -1,26 +1,25 @@
 import { useEffect } from 'react';
 import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../../motion.rules.ts';
 
-/** Sections below the first screen fade in once; what is already seen stays as it is. */
+/**
+ * What stands below the first screen fades in once, when a tenth of it is seen. The observer tells where things are:
+ * to measure them here would lay out the whole page.
+ */
 function revealSections(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
-  const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-    (section) => section.getBoundingClientRect().top > innerHeight,
-  );
   const sight = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        sight.unobserve(target);
-        (target as HTMLElement).dataset.reveal = 'seen';
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        const { dataset } = target as HTMLElement;
+        const isBelow = boundingClientRect.height === 0 || boundingClientRect.top > innerHeight;
+        if (!isIntersecting && isBelow) dataset.reveal = 'waiting';
+        else if (isIntersecting && dataset.reveal === 'waiting') dataset.reveal = 'seen';
+        if (dataset.reveal !== 'waiting') sight.unobserve(target);
       }
     },
     { threshold: REVEAL_THRESHOLD },
   );
-  for (const section of waiting) {
-    section.dataset.reveal = 'waiting';
-    sight.observe(section);
-  }
+  for (const section of document.querySelectorAll('[data-reveal]')) sight.observe(section);
   return () => sight.disconnect();
 }
 
