@@ -49,6 +49,38 @@ describe('scrolling', () => {
   });
 });
 
+describe('a section below the first screen', () => {
+  const about = '#a-propos [data-reveal]';
+  const opacity = (page: Page) => page.locator(about).evaluate((section) => getComputedStyle(section).opacity);
+
+  it('fades in once a tenth of it is seen', async () => {
+    const page = await home();
+    await awake(page, 'site/page-motion');
+    await page.waitForSelector('#a-propos [data-reveal="waiting"]', { state: 'attached' });
+    expect(await opacity(page)).toBe('0');
+    const { top, height } = await page.locator(about).evaluate((section) => {
+      const box = section.getBoundingClientRect();
+      return { top: box.top + scrollY, height: box.height };
+    });
+    await scrollTo(page, top - DESKTOP.height + height * 0.08);
+    expect(await opacity(page)).toBe('0');
+    await scrollTo(page, top - DESKTOP.height + height * 0.2);
+    await expect.poll(() => opacity(page)).toBe('1');
+    await scrollTo(page, 0);
+    expect(await opacity(page)).toBe('1');
+    await page.context().close();
+  });
+
+  it('is simply there where motion is unwelcome and without JavaScript', async () => {
+    for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
+      const page = await home(options);
+      if (options.reducedMotion) await awake(page, 'site/page-motion');
+      expect(await opacity(page)).toBe('1');
+      await page.context().close();
+    }
+  });
+});
+
 describe('the small-screen menu', () => {
   const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.open);
 

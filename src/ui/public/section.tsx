@@ -9,23 +9,29 @@ interface SectionProps {
   top?: 'ridge' | 'valley' | 'flat';
   /** Id of the heading that names it. */
   labelledBy?: string;
-  /** Far down a long page: the browser lays it out when it comes near. */
-  isDeferred?: boolean;
+  /** Far down a long page: laid out when it comes near, or when nothing else is to be done. */
+  isFar?: boolean;
   children: ReactNode;
 }
 
 /** A full-width band of the page; with a slope it rises over the end of the band above. */
-export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isDeferred = false, children }: SectionProps) {
+export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isFar = false, children }: SectionProps) {
   return (
     <section
       id={id}
       className={styles.section}
       data-tone={tone}
       data-top={top}
-      data-deferred={isDeferred || undefined}
+      data-late={isFar || undefined}
       aria-labelledby={labelledBy}
     >
-      {isDeferred ? <div className={styles.deferred}>{children}</div> : children}
+      {isFar ? (
+        <div className={styles.far} data-deferred="">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function AboutSection({ profile, illustrations }: PublicFrame) {
   const years = profile.experienceYears;
   const picture = illustrations['apropos-atelier'];
   return (
-    <Section id="a-propos" labelledBy="titre-a-propos" isDeferred>
+    <Section id="a-propos" labelledBy="titre-a-propos" isFar>
       <Container reveal>
         <div className={styles.columns}>
           <div className={styles.picture}>

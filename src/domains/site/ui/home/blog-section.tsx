@@ -20,7 +20,7 @@ interface BlogSectionProps extends Pick<PublicFrame, 'profile' | 'illustrations'
 export function BlogSection({ posts, profile, illustrations }: BlogSectionProps) {
   const fallback = illustrations[PLACEHOLDER]?.image ?? '';
   return (
-    <Section id="blog" top="valley" isDeferred>
+    <Section id="blog" top="valley" isFar>
       {posts ? (
         <CardsBelt
           id="articles"

@@ -13,7 +13,7 @@ const texts = HOME_TEXTS.contact;
 export function ContactSection({ frame, outcome }: { frame: PublicFrame; outcome: QuoteFormOutcome | null }) {
   const { phone, email, address, hours } = frame.profile;
   return (
-    <Section id="contact" tone="sable" top="valley" labelledBy="titre-contact" isDeferred>
+    <Section id="contact" tone="sable" top="valley" labelledBy="titre-contact" isFar>
       <Container>
         <div className={styles.columns}>
           <div className={styles.aside}>

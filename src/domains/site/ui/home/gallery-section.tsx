@@ -33,7 +33,7 @@ export function GallerySection({
 }) {
   const fallback = illustrations[PLACEHOLDER]?.image ?? '';
   return (
-    <Section id="realisations" tone="ardoise" top="ridge" isDeferred>
+    <Section id="realisations" tone="ardoise" top="ridge" isFar>
       {gallery ? (
         <CardsBelt
           id="chantiers"

@@ -9,7 +9,7 @@ const texts = HOME_TEXTS.planner;
 /** How far the visitor's town is, worked out on a page of our own in a frame. */
 export function PlannerSection() {
   return (
-    <Section id="trajet" tone="zinc" labelledBy="titre-trajet" isDeferred>
+    <Section id="trajet" tone="zinc" labelledBy="titre-trajet" isFar>
       <Container>
         <SectionHeading id="titre-trajet" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
         <TripPlannerFrame />

@@ -13,7 +13,7 @@ const texts = HOME_TEXTS.professionalism;
 export function ProfessionalismSection({ illustrations }: PublicFrame) {
   const team = illustrations.equipe;
   return (
-    <Section tone="sable" labelledBy="titre-engagement" isDeferred>
+    <Section tone="sable" labelledBy="titre-engagement" isFar>
       <Container reveal>
         <div className={columns.columns}>
           <div>

@@ -12,7 +12,7 @@ export function QualitySection({ illustrations }: PublicFrame) {
   const before = illustrations['avant-demoussage'];
   const after = illustrations['apres-demoussage'];
   return (
-    <Section tone="sable" labelledBy="titre-qualite" isDeferred>
+    <Section tone="sable" labelledBy="titre-qualite" isFar>
       <Container reveal>
         <div className={styles.columns}>
           <div>

@@ -7,7 +7,7 @@ const texts = HOME_TEXTS.steps;
 /** From the first call to the last tile, in three steps. */
 export function StepsSection() {
   return (
-    <Section id="methode" top="valley" labelledBy="titre-methode" isDeferred>
+    <Section id="methode" top="valley" labelledBy="titre-methode" isFar>
       <Container reveal>
         <SectionHeading id="titre-methode" eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />
         <ol className={styles.steps}>

@@ -12,7 +12,7 @@ const fallback = HOME_FALLBACK_TEXTS.testimonials;
 /** What customers say; where that cannot be read, how to judge for oneself: praise is never made up. */
 export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] | null }) {
   return (
-    <Section id="avis" tone="zinc" top="valley" isDeferred>
+    <Section id="avis" tone="zinc" top="valley" isFar>
       {testimonials ? (
         <CardsBelt
           id="avis-clients"

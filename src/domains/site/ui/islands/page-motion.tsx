@@ -23,6 +23,18 @@ function revealSections(): () => void {
   return () => sight.disconnect();
 }
 
+/** Far sections join the page one frame after the other: all at once would keep a slow phone busy. */
+function settleSections(): () => void {
+  const far = [...document.querySelectorAll('[data-deferred]')];
+  let frame = 0;
+  const settle = (): void => {
+    far.shift()?.removeAttribute('data-deferred');
+    if (far.length > 0) frame = requestAnimationFrame(settle);
+  };
+  settle();
+  return () => cancelAnimationFrame(frame);
+}
+
 /** For browsers whose style sheets cannot follow the scrolling by themselves. */
 function followScrolling(): () => void {
   if (CSS.supports('animation-timeline: scroll()')) return () => undefined;
@@ -60,7 +72,7 @@ function mendPictures(): () => void {
 /** The page's own movements; draws nothing. */
 export default function PageMotion() {
   useEffect(() => {
-    const endings = [revealSections(), followScrolling(), mendPictures()];
+    const endings = [revealSections(), settleSections(), followScrolling(), mendPictures()];
     return () => {
       for (const end of endings) end();
     };
