@@ -280,7 +280,14 @@ describe('a belt of cards', () => {
     for (const fact of facts) expect(fact).toEqual({ inert: true, ids: 0, stops: 0 });
     await page.getByRole('button', { name: 'Services précédents' }).click();
     const seen = page.locator(`${ROW} > div > ul[style*="left: 100%"] > li:first-child a`).last();
-    await expect.poll(async () => (await seen.boundingBox())!.x).toBeLessThan(DESKTOP.width - 200);
+    let before = Number.NaN;
+    const hasArrived = async (): Promise<boolean> => {
+      const { x } = (await seen.boundingBox())!;
+      const stands = x === before;
+      before = x;
+      return stands && x < DESKTOP.width - 200;
+    };
+    await expect.poll(hasArrived).toBe(true);
     const href = (await seen.getAttribute('href'))!;
     const box = (await seen.boundingBox())!;
     await page.mouse.click(box.x + 20, box.y + box.height / 2);
