@@ -11,21 +11,29 @@ export const rooms = {
   zones: ['settings'],
   // What the five city pages say of their town.
   cities: ['zones'],
-  testimonials: [],
-  // A registration is announced to the administrators.
-  auth: ['users', 'notifications', 'settings'],
+  // A new one is told to the administrators.
+  testimonials: ['notifications'],
+  // What groups and fields of the settings are called.
+  activity: ['settings'],
+  // A registration is announced to the administrators; a profile has a picture and tells of one's own acts.
+  auth: ['users', 'activity', 'notifications', 'settings', 'media'],
   notifications: ['users', 'settings'],
   services: ['media'],
-  blog: ['media'],
+  blog: ['media', 'notifications'],
   gallery: ['media'],
   newsletter: ['settings'],
-  chat: ['users', 'notifications', 'settings'],
+  // Who is there is known by the sessions of administrators; a conversation becomes a message or a quote.
+  chat: ['contact', 'quotes', 'users', 'auth', 'notifications', 'settings', 'media'],
   quotes: ['services', 'users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote keeps only the message's id.
   contact: ['quotes', 'services', 'users', 'notifications', 'settings', 'media'],
   orders: ['quotes', 'users', 'notifications', 'settings'],
-  invoices: ['orders', 'settings'],
-  payments: ['invoices', 'quotes', 'notifications', 'settings'],
+  // A customer's own invoices are those of their account and of their verified address.
+  invoices: ['orders', 'users', 'settings'],
+  // Whose payment it is, for which service, and on which invoice once the works are billed.
+  payments: ['invoices', 'orders', 'quotes', 'services', 'users', 'notifications', 'settings'],
+  // What somebody may take away of themselves is kept in several rooms.
+  privacy: ['users', 'auth', 'contact', 'quotes', 'orders', 'invoices', 'payments', 'chat'],
   dashboard: [
     'users',
     'settings',
@@ -33,6 +41,7 @@ export const rooms = {
     'zones',
     'cities',
     'testimonials',
+    'activity',
     'auth',
     'notifications',
     'services',
@@ -114,6 +123,7 @@ export const groundFloor = [
   'jobs.server.ts',
   'routes.ts',
   'root.tsx',
+  'account-layout.tsx',
   'admin-frame.tsx',
   'admin-layout.tsx',
   'entry.server.tsx',

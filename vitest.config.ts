@@ -8,6 +8,7 @@ const ON_ROWS = [
   'src/domains/*/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
   'src/demo/*.test.ts',
+  'tests/house/open-streams.test.ts',
 ];
 
 const SETUP = ['tests/support/console.setup.ts', 'tests/support/house.setup.ts'];

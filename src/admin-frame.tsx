@@ -1,19 +1,75 @@
-import { IconMail } from '@tabler/icons-react';
+import {
+  IconArticle,
+  IconClipboardList,
+  IconCreditCard,
+  IconFileInvoice,
+  IconFileText,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconMailbox,
+  IconMessages,
+  IconPhoto,
+  IconSettings,
+  IconStar,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Outlet, redirect } from 'react-router';
 import type { Route } from './+types/admin-frame';
+import { ACTIVITY_TEXTS } from './domains/activity/activity.texts.ts';
 import { signOut, storedAdmin, watchSessionEnd } from './domains/auth/auth.client.ts';
 import { AUTH_TEXTS } from './domains/auth/auth.texts.ts';
-import { loginAddress } from './domains/auth/login-address.rules.ts';
+import { ENROLMENT, loginAddress, PROFILE } from './domains/auth/login-address.rules.ts';
+import { AccountNotices } from './domains/auth/ui/account-notices.tsx';
+import { SessionWarning } from './domains/auth/ui/session-warning.tsx';
 import { UserMenu } from './domains/auth/ui/user-menu.tsx';
+import { USERS_TEXTS } from './domains/auth/users.texts.ts';
+import { BLOG_DESK_TEXTS } from './domains/blog/blog-desk.texts.ts';
+import { CHAT_DESK_TEXTS } from './domains/chat/chat-desk.texts.ts';
 import { CONTACT_TEXTS } from './domains/contact/contact.texts.ts';
+import { DASHBOARD_TEXTS } from './domains/dashboard/dashboard.texts.ts';
+import { SearchButton } from './domains/dashboard/ui/search/search-button.tsx';
+import { GALLERY_SCREEN_TEXTS } from './domains/gallery/gallery-screen.texts.ts';
+import { INVOICE_DESK_TEXTS } from './domains/invoices/invoice-desk.texts.ts';
+import { NEWSLETTER_DESK_TEXTS } from './domains/newsletter/newsletter-desk.texts.ts';
 import { NotificationBell } from './domains/notifications/ui/notification-bell.tsx';
+import { forgetThisDevice } from './domains/notifications/ui/push-device.ts';
+import { ORDER_DESK_TEXTS } from './domains/orders/order-desk.texts.ts';
+import { PAYMENT_DESK_TEXTS } from './domains/payments/payment-desk.texts.ts';
+import { QUOTE_SCREEN_TEXTS as QUOTES } from './domains/quotes/quote-screen.texts.ts';
+import { SERVICE_TEXTS } from './domains/services/service.texts.ts';
+import { SETTINGS_SCREEN_TEXTS } from './domains/settings/settings-screen.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as REVIEWS } from './domains/testimonials/testimonial-desk.texts.ts';
 import { Frame } from './ui/admin/frame.tsx';
+import type { FrameLink } from './ui/admin/frame-link.ts';
 import { ScreenError } from './ui/admin/screen-error.tsx';
 import { LoadingState } from './ui/admin/states.tsx';
+import { isEnrolmentNeeded } from './ui/api-client/session-clock.ts';
 
-/** Screens in the order of the specification; a screen that is not built yet has no link. */
-const LINKS = [{ to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail }];
-const [HOME] = LINKS;
+/** Screens in the order of the specification, one line each; a screen that is not built yet has no link. */
+const DAILY_LINKS: FrameLink[] = [
+  { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
+  { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title },
+  { to: '/admin/services', label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add },
+  { to: '/admin/orders', label: ORDER_DESK_TEXTS.title, icon: IconClipboardList, create: ORDER_DESK_TEXTS.create },
+  { to: '/admin/gallery', label: GALLERY_SCREEN_TEXTS.title, icon: IconPhoto, create: GALLERY_SCREEN_TEXTS.add },
+  { to: '/admin/testimonials', label: REVIEWS.title, icon: IconStar, create: REVIEWS.create },
+  { to: '/admin/blog', label: BLOG_DESK_TEXTS.title, icon: IconArticle, create: BLOG_DESK_TEXTS.create },
+  { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add },
+];
+/** Follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
+const HOUSE_LINKS: FrameLink[] = [
+  { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create },
+  { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice },
+  { to: '/admin/payments', label: PAYMENT_DESK_TEXTS.title, icon: IconCreditCard },
+  { to: '/admin/chat', label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title },
+  { to: '/admin/newsletter', label: NEWSLETTER_DESK_TEXTS.title, icon: IconMailbox },
+  { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory },
+  { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings },
+];
+const LINKS = [DAILY_LINKS, HOUSE_LINKS];
+const [HOME] = DAILY_LINKS;
 
 /** Nobody sees a screen, nor is anything asked for it, without a signed-in administrator. */
 const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
@@ -21,6 +77,7 @@ const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
   if (pathname === '/admin' && HOME) throw redirect(HOME.to);
+  if (isEnrolmentNeeded() && pathname !== PROFILE) throw redirect(ENROLMENT);
   return next();
 };
 export const clientMiddleware = [guard];
@@ -37,12 +94,13 @@ export function HydrateFallback() {
 }
 
 export default function AdminFrame({ loaderData: { user } }: Route.ComponentProps) {
-  const logout = (): void => void signOut();
+  const logout = (): void => void forgetThisDevice().then(signOut);
   return (
     <Frame
       links={LINKS}
       logoutLabel={AUTH_TEXTS.logout}
       onLogout={logout}
+      search={<SearchButton links={LINKS} onLogout={logout} />}
       headerEnd={
         <>
           <NotificationBell />
@@ -50,6 +108,8 @@ export default function AdminFrame({ loaderData: { user } }: Route.ComponentProp
         </>
       }
     >
+      <SessionWarning />
+      <AccountNotices />
       <Outlet />
     </Frame>
   );

@@ -10,14 +10,18 @@ import {
   ServerRouter,
 } from 'react-router';
 import { keptQueries, pageRequest } from './platform/http/page-request.server.ts';
-import { documentPolicy, hydratedPolicy } from './platform/http/security-headers.server.ts';
+import { documentPolicy, hydratedPolicy, stripeHeaders } from './platform/http/security-headers.server.ts';
 import { RenderIslandContext } from './platform/islands/island.tsx';
 import { islandRenderer } from './platform/islands/render-island.server.ts';
 import { stillHandleOf } from './platform/islands/still.ts';
 import { log } from './platform/log.server.ts';
+import { gateway } from './platform/payment/gateway.server.ts';
 
 /** Milliseconds after which a render that waits for data is given up. */
 export const streamTimeout = 10_000;
+
+/** The one page that may load Stripe's script, where Stripe takes the money. */
+const PAYMENT = '/payment';
 
 const renderIsland = islandRenderer(registry);
 
@@ -39,6 +43,8 @@ export default async function answerDocument(
   const still = stillHandleOf(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A page that shows another host's pictures brings its own policy.
+  const paysAtStripe = gateway().mode === 'stripe' && new URL(request.url).pathname === PAYMENT;
+  for (const [name, value] of Object.entries(paysAtStripe ? stripeHeaders(nonce) : {})) headers.set(name, value);
   if (!headers.has('Content-Security-Policy'))
     headers.set('Content-Security-Policy', still ? documentPolicy() : hydratedPolicy(nonce));
   if (still === undefined) {

@@ -1,5 +1,9 @@
 import { join } from 'node:path';
 import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
+import { findLiveSessions } from './domains/auth/operations/find-live-sessions.server.ts';
+import { readPresence } from './domains/auth/operations/read-presence.server.ts';
+import { PRESENCE_SECONDS } from './domains/chat/chat.contract.ts';
+import { seeVisitors } from './domains/chat/operations/see-visitors.server.ts';
 import { listMissingPapers } from './domains/settings/operations/list-missing-papers.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { onMissingText } from './kernel/catalogue.ts';
@@ -9,11 +13,14 @@ import { closeDatabase, openDatabase, pingDatabase } from './platform/database/d
 import { isMigrated, migrate } from './platform/database/migrate.server.ts';
 import { closeEventStreams } from './platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from './platform/events/events.server.ts';
+import { type StreamHouse, watchStreams } from './platform/events/stream-watch.server.ts';
 import { dropHtmlCache } from './platform/http/html-cache.server.ts';
 import { log } from './platform/log.server.ts';
 import { closeMail, configureMail } from './platform/mail/mail-transport.server.ts';
 import { systemContext } from './platform/operation.server.ts';
+import { openGateway } from './platform/payment/gateway.server.ts';
 import { setPublicUrl } from './platform/public-link.server.ts';
+import { allowPushHosts } from './platform/push/push-hosts.server.ts';
 import { checkStorage, openStorage } from './platform/storage/storage.server.ts';
 
 /** Everything behind the doors, opened. */
@@ -29,6 +36,14 @@ export interface House {
 }
 
 const START = systemContext('start');
+const STREAMS = systemContext('open-streams');
+
+/** What open streams ask the rooms every few seconds. */
+export const STREAM_HOUSE: StreamHouse = {
+  isSomebodyThere: async () => (await readPresence(STREAMS, { within: PRESENCE_SECONDS })).is_there,
+  liveSessions: async (ids) => (await findLiveSessions(STREAMS, { ids })).live,
+  seeVisitors: async (ids) => void (await seeVisitors(STREAMS, { ids })),
+};
 
 /** Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs. */
 export async function openHouse(config: Config): Promise<House> {
@@ -37,18 +52,22 @@ export async function openHouse(config: Config): Promise<House> {
   await migrate();
   openStorage(config);
   configureMail(config);
+  await openGateway(config);
+  allowPushHosts(config.PUSH_HOSTS);
   onMissingText((path) => log().warn({ path }, 'missing text'));
   const unsubscribe = subscribe('content', () => dropHtmlCache());
   await listenToNodes();
   const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
+  const leaveStreams = watchStreams(STREAM_HOUSE);
   const worker = startJobs();
   return {
     firstAdmin,
     missingPapers: () => listMissingPapers(START, {}),
-    hush: closeEventStreams,
+    hush: () => closeEventStreams({ forGood: true }),
     close: async () => {
       unsubscribe();
+      leaveStreams();
       await worker.stop();
       stopListening();
       closeMail();

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { purgeActivities } from './domains/activity/operations/purge-activities.server.ts';
 import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
+import { chatJobs } from './domains/chat/chat.jobs.server.ts';
+import { purgeChats } from './domains/chat/operations/purge-chats.server.ts';
 import { purgeMessages } from './domains/contact/operations/purge-messages.server.ts';
 import { mediaJobs } from './domains/media/media.jobs.server.ts';
 import { purgeSubscribers } from './domains/newsletter/operations/purge-subscribers.server.ts';
+import { notificationJobs } from './domains/notifications/notification.jobs.server.ts';
 import { notify } from './domains/notifications/operations/notify.server.ts';
 import { purgeNotifications } from './domains/notifications/operations/purge-notifications.server.ts';
+import { reconcilePayments } from './domains/payments/operations/reconcile-payments.server.ts';
+import { RECONCILE_EVERY_SECONDS } from './domains/payments/payment.rules.ts';
 import { purgeQuotes } from './domains/quotes/operations/purge-quotes.server.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
 import { purgeJobs } from './platform/jobs/job-rows.server.ts';
@@ -19,6 +25,11 @@ const DAY_SECONDS = 86_400;
 const JOBS: JobTable = {
   ...mailJobs,
   ...mediaJobs,
+  ...chatJobs,
+  ...notificationJobs,
+  'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
+    await reconcilePayments(systemContext(`job-${run.id}`), {});
+  }),
   'daily-cleaning': job(z.unknown(), async (_payload, run) => {
     const system = systemContext(`job-${run.id}`);
     await purgeSessions(system, {});
@@ -26,6 +37,8 @@ const JOBS: JobTable = {
     await purgeSubscribers(system, {});
     await purgeMessages(system, {});
     await purgeQuotes(system, {});
+    await purgeChats(system, {});
+    await purgeActivities(system, {});
     await purgeIdempotencyKeys();
     await purgeHits();
     await purgeJobs();
@@ -35,7 +48,7 @@ const JOBS: JobTable = {
 /** Works off the queue of every room until stopped; what fails for good is told to the administrators. */
 export const startJobs = (): Worker =>
   startWorker(JOBS, {
-    every: { 'daily-cleaning': DAY_SECONDS },
+    every: { 'daily-cleaning': DAY_SECONDS, 'payment-reconciliation': RECONCILE_EVERY_SECONDS },
     onDead: async (dead) => {
       if (dead.kind !== 'mail') return;
       await notify(systemContext(`job-${dead.id}`), {

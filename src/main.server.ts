@@ -8,7 +8,7 @@ import { createLog, log, setLog } from './platform/log.server.ts';
 import { buildApp } from './server.ts';
 
 /** Uploads may take two minutes to arrive. */
-const UPLOADS = /^\/(contact|\?index|api\/(contact|admin\/(services|media|gallery|blog)|auth\/avatar))/;
+const UPLOADS = /^\/(contact|\?index|api\/(contact|chat\/message|admin\/(services|media|gallery|blog)|auth\/avatar))/;
 
 interface Prepared {
   config: Config;

@@ -2,6 +2,7 @@ import loaderUrl from 'virtual:islands/loader-url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
 import { ErrorPage } from './domains/site/pages/error-page.tsx';
+import { speculationScript } from './platform/islands/speculation-rules.ts';
 import { stillHandleOf } from './platform/islands/still.ts';
 
 /**
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {isStill && loaderUrl && <script type="module" async src={loaderUrl} />}
+        {isStill && <script {...speculationScript} />}
       </head>
       <body>
         {children}

@@ -12,6 +12,7 @@ const documents = [
   ...cities,
   route('services/:slug', 'domains/site/pages/service-page.tsx'),
   route('contact', 'domains/site/pages/contact-page.tsx'),
+  route('discussion', 'domains/site/pages/discussion-page.tsx'),
   route('blog', 'domains/site/pages/blog-page.tsx'),
   route('blog/flux.xml', 'domains/site/pages/blog-feed-page.tsx'),
   route('blog/:slug', 'domains/site/pages/article-page.tsx'),
@@ -36,15 +37,46 @@ const documents = [
   route('partage/*', 'domains/site/pages/share-card-page.tsx'),
   route('mot-de-passe-oublie', 'domains/auth/pages/forgot-password-page.tsx'),
   route('nouveau-mot-de-passe', 'domains/auth/pages/new-password-page.tsx'),
+  route('verification', 'domains/auth/pages/verification-page.tsx'),
   route('api/docs', 'api-docs-page.tsx'),
   route('*', 'domains/site/pages/not-found-page.tsx'),
 ];
 
 /** Apps: hydrated pages that load their data in the browser through the API. */
 const apps = [
+  layout('account-layout.tsx', [
+    route('login', 'domains/auth/pages/login-page.tsx'),
+    route('register', 'domains/auth/pages/register-page.tsx'),
+    route('profile', 'domains/auth/pages/profile-page.tsx'),
+    route('messages', 'domains/contact/pages/messages-page.tsx'),
+    route('quotes', 'domains/quotes/pages/quotes-page.tsx', { id: 'own-quotes' }),
+    route('devis', 'domains/quotes/pages/quote-link-page.tsx'),
+    route('facture', 'domains/invoices/pages/invoice-page.tsx'),
+    route('payment', 'domains/payments/pages/payment-page.tsx'),
+    route('payment-success', 'domains/payments/pages/payment-success-page.tsx'),
+  ]),
   layout('admin-layout.tsx', [
     route('admin/login', 'domains/auth/pages/admin-login-page.tsx'),
-    route('admin', 'admin-frame.tsx', [route('contact', 'domains/contact/pages/admin-contact-page.tsx')]),
+    route('admin/orders/:id/facture', 'domains/orders/pages/admin-order-print-page.tsx'),
+    route('admin', 'admin-frame.tsx', [
+      route('dashboard', 'domains/dashboard/pages/admin-dashboard-page.tsx'),
+      route('contact', 'domains/contact/pages/admin-contact-page.tsx'),
+      route('quotes', 'domains/quotes/pages/admin-quotes-page.tsx'),
+      route('services', 'domains/services/pages/admin-services-page.tsx'),
+      route('orders', 'domains/orders/pages/admin-orders-page.tsx'),
+      route('invoices', 'domains/invoices/pages/admin-invoices-page.tsx'),
+      route('gallery', 'domains/gallery/pages/admin-gallery-page.tsx'),
+      route('testimonials', 'domains/testimonials/pages/admin-testimonials-page.tsx'),
+      route('blog', 'domains/blog/pages/admin-blog-page.tsx'),
+      route('blog/:id', 'domains/blog/pages/admin-post-page.tsx'),
+      route('users', 'domains/auth/pages/admin-users-page.tsx'),
+      route('payments', 'domains/payments/pages/admin-payments-page.tsx'),
+      route('chat', 'domains/chat/pages/admin-chat-page.tsx'),
+      route('newsletter', 'domains/newsletter/pages/admin-newsletter-page.tsx'),
+      route('profile', 'domains/auth/pages/admin-profile-page.tsx'),
+      route('activity', 'domains/activity/pages/admin-activity-page.tsx'),
+      route('settings', 'domains/settings/pages/admin-settings-page.tsx'),
+    ]),
   ]),
 ];
 

@@ -7,7 +7,6 @@ import { serveAssets } from './platform/http/assets.server.ts';
 import { keepDocuments } from './platform/http/html-cache-door.server.ts';
 import { pages } from './platform/http/pages.server.ts';
 import { securityHeaders } from './platform/http/security-headers.server.ts';
-import { SPECULATION_RULES_PATH, speculationRules } from './platform/http/speculation-rules.server.ts';
 import { log } from './platform/log.server.ts';
 
 export interface AppOptions {
@@ -37,7 +36,6 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     log().warn({ err: failure }, 'not ready');
     return request.json({ status: 'unavailable' }, 503);
   });
-  app.get(SPECULATION_RULES_PATH, speculationRules);
   app.get('/api/docs', pages);
   app.route('/api', buildApi());
   app.all('/api/*', (request) => request.json({ success: false, message: 'Cette adresse n’existe pas.' }, 404));

@@ -13,14 +13,14 @@ const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
 const HEAD = '# Mesures\n\nChaque tableau vient d’une seule exécution, charge et serveur sur la même machine.\n';
 
 /** Prints the table, puts it in `docs/benchmarks.md` under its name, and fails the process when a goal is missed. */
-export function report(name: string, rows: Row[]): void {
+export function report(name: string, rows: Row[], command = `bench:${name === 'serveur' ? 'server' : name}`): void {
   const lines = rows.map(({ figure, goal, holds, ...row }) => {
     const verdict = goal === '' ? '' : holds ? 'oui' : 'NON';
     return `| ${row.name} | ${figure} | ${goal} | ${verdict} |`;
   });
   const machine = `Node ${process.versions.node}, ${availableParallelism()} cœurs.`;
   const table = ['| mesure | valeur | but | tenu |', '|---|---|---|---|', ...lines].join('\n');
-  const section = `<!-- ${name} -->\n## ${name[0]?.toUpperCase()}${name.slice(1)}\n\nnpm run bench:${name === 'serveur' ? 'server' : name}. ${machine}\n\n${table}\n<!-- /${name} -->\n`;
+  const section = `<!-- ${name} -->\n## ${name[0]?.toUpperCase()}${name.slice(1)}\n\nnpm run ${command}. ${machine}\n\n${table}\n<!-- /${name} -->\n`;
   console.log(table);
   const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD;
   const place = new RegExp(`<!-- ${name} -->[\\s\\S]*<!-- /${name} -->\\n`);

@@ -26,12 +26,23 @@ const SHARED_BY_ISLANDS = new RegExp(
 /** Looks that no island has: of the frame, of the cards of all rooms and of what many pages are built from. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
-    'src/domains/site/ui/(home/[^/]+|contact/contact|[^/]+)\\.module\\.css',
+    'src/domains/site/ui/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/gallery/ui/gallery-wall\\.module\\.css',
     'src/ui/public/(belt|section|logo|stars)\\.module\\.css',
-    'src/domains/[a-z]+/ui/([a-z]+-card|comparison|trip-planner-frame)\\.module\\.css',
+    'src/domains/[a-z]+/ui/([a-z]+-card|comparison|trip-planner-frame|trip/trip-planner|marker-shape|newsletter)\\.module\\.css',
   ].join('|'),
 );
 
+/** A browser fetches six files at once: with a page's fonts and its first script, three style sheets are the most. */
+const KINDS_OF_PAGES: [string, RegExp][] = [
+  [
+    'site-zones',
+    /src\/domains\/(zones\/ui\/(?!islands\/detailed-map\.)|site\/(ui\/zones\/|pages\/zones-page)).*\.module\.css/,
+  ],
+  ['site-papers', /src\/domains\/site\/ui\/(papers|prices)\/.*\.module\.css/],
+  ['site-blog', /src\/domains\/(site\/ui\/blog|blog\/ui\/article)\/.*\.module\.css/],
+  ['site-city', /src\/domains\/site\/(ui\/city\/.*|pages\/city-page)\.module\.css/],
+];
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/site\/ui\/([a-z-]+)\/[^/]+\.module\.css/;
 
 /**
@@ -43,8 +54,14 @@ export const browserChunks = {
   codeSplitting: {
     groups: [
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/catalogue/ },
+      // The back office has these too: they must not bring the looks of the public site along.
+      { name: 'live', test: /src\/ui\/api-client\/(stored-session|follow-stream)/ },
+      { name: 'dates', test: /src\/kernel\/dates/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
+      { name: 'home-islands', test: /src\/domains\/site\/ui\/islands\/(key-figures|before-after|hero-slider)\.tsx/ },
+      { name: 'chat', test: /src\/domains\/chat\/(chat-visitor\.|ui\/visitor\/)/ },
       { name: 'site', test: SEEN_ON_MANY_PAGES },
+      ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),
       { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },
     ],
   },

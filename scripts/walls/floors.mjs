@@ -8,7 +8,17 @@ const BROWSER = [
   '^src/entry\\.client\\.tsx$',
 ];
 
-const LIGHT = ['^src/domains/[^/]+/ui/islands/', '^src/platform/islands/', '^src/root\\.tsx$'];
+/** Of the public site and the customer account: every page but those of the back office. */
+const PUBLIC_PAGES = '^src/domains/[^/]+/pages/(?!admin-)';
+
+const LIGHT = [
+  '^src/domains/[^/]+/ui/islands/',
+  '^src/platform/islands/',
+  '^src/root\\.tsx$',
+  '^src/account-layout\\.tsx$',
+  '^src/ui/(account|public)/',
+  PUBLIC_PAGES,
+];
 const HEAVY = packages('@mantine/[^/]+', '@tiptap/[^/]+', 'recharts');
 
 /** Which floor may look at which. */

@@ -21,7 +21,9 @@ import { HERO_PICTURES } from './content/service-pictures.server.ts';
 import { DEMO_SERVICES } from './content/services.server.ts';
 import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
+import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
+import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
@@ -61,6 +63,7 @@ export async function fillDemo(requestId: string, pictures: DemoPictures = readP
   await fillIllustrations(system, pictures);
   await fillBlog(system, pictures);
   await fillMessages(system);
+  await fillChats(system);
   await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
 }
 
@@ -112,11 +115,14 @@ async function fillIllustrations(system: Context, pictures: DemoPictures): Promi
   }
 }
 
-/** The key makes each message one message; its later statuses are set anew without harm. */
+/** The key makes each message one message; its later statuses, and what became of it, are set anew without harm. */
 async function fillMessages(system: Context): Promise<void> {
+  const opened = new Map<string, number>();
   for (const [index, { status, answer, ...message }] of DEMO_MESSAGES.entries()) {
-    const { id } = await sendMessage({ ...system, idempotencyKey: `demo-${index + 1}` }, message);
+    const { id, quote_id } = await sendMessage({ ...system, idempotencyKey: `demo-${index + 1}` }, message);
+    if (quote_id !== null) opened.set(message.subject, quote_id);
     if (status === 'unread') continue;
     await changeMessage(system, { id, status, ...(answer === undefined ? {} : { admin_response: answer }) });
   }
+  await fillQuotes(system, opened);
 }

@@ -64,7 +64,18 @@ afterEach(() => {
 });
 
 const fill = () => fillDemo('test', pictures);
-const ROWS = ['settings', 'services', 'site_pictures', 'media', 'contact_messages', 'quotes', 'notifications'] as const;
+const ROWS = [
+  'settings',
+  'services',
+  'site_pictures',
+  'media',
+  'contact_messages',
+  'chat_sessions',
+  'chat_messages',
+  'quotes',
+  'orders',
+  'notifications',
+] as const;
 /** Every row of every table, without the instant of its last writing. */
 const rows = async (): Promise<string[]> => {
   const tables = await Promise.all(ROWS.map((table) => db().selectFrom(table).selectAll().execute()));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatLongDate, formatMonth, parisDay, timeAgo } from './dates.ts';
+import { formatDateTime, formatLongDate, formatMonth, parisDay, showDatesIn, timeAgo } from './dates.ts';
 
 describe('dates are read in Paris', () => {
   const lateEvening = '2026-11-20T23:30:00.000Z';
@@ -42,4 +42,12 @@ describe('timeAgo', () => {
   ])('says of %i seconds ago: %s', (seconds, sentence) => {
     expect(timeAgo(before(seconds), now)).toBe(sentence);
   });
+});
+
+it('instants are shown in the zone somebody chose for themselves', () => {
+  expect(showDatesIn('America/New_York')).toBe(true);
+  expect(showDatesIn('America/New_York')).toBe(false);
+  expect(formatDateTime('2026-11-21T07:12:00.000Z')).toContain('02:12');
+  expect(showDatesIn('Europe/Paris')).toBe(true);
+  expect(formatDateTime('2026-11-21T07:12:00.000Z')).toContain('08:12');
 });

@@ -3,14 +3,16 @@ export const TIME_ZONE = 'Europe/Paris';
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'long' });
 const month = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' });
-const shortDateTime = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const dateTimeIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('fr-FR', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+let shortDateTime = dateTimeIn(TIME_ZONE);
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
@@ -23,8 +25,41 @@ export const formatMonth = (iso: string): string => month.format(new Date(iso));
 /** "21 nov. 2026, 08:12". */
 export const formatDateTime = (iso: string): string => shortDateTime.format(new Date(iso));
 
+/** "08:12". */
+export const formatTime = (iso: string): string => formatDateTime(iso).slice(-5);
+
+/**
+ * For one person's browser alone, never on the server: instants are shown in this zone from now on.
+ * @returns whether that is another one than before.
+ */
+export function showDatesIn(timeZone: string): boolean {
+  if (shortDateTime.resolvedOptions().timeZone === timeZone) return false;
+  shortDateTime = dateTimeIn(timeZone);
+  return true;
+}
+
 /** The civil day in Paris as `YYYY-MM-DD`. */
 export const parisDay = (at: Date): string => isoDay.format(at);
+
+const clockTime = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The time of day in Paris as `HH:MM`. */
+export const parisTime = (at: Date): string => clockTime.format(at);
+
+/** When it is a time (`08:30`, up to `24:00`) of a civil day in Paris: the first of two, the one an hour later for none. */
+export function parisInstant(day: string, time: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
+  const [summer, winter] = [new Date(asUtc - 7_200_000), new Date(asUtc - 3_600_000)];
+  const wanted = new Date(asUtc).toISOString();
+  const isSummer = `${parisDay(summer)}T${parisTime(summer)}` === wanted.slice(0, 16);
+  return isSummer ? summer : winter;
+}
 
 const STEPS = [
   ['day', 86_400],

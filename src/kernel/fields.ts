@@ -24,6 +24,18 @@ export const Count = (max: number) =>
       .pipe(z.int().max(max)),
   ]);
 
+const POSITION_MAX = 1_000_000;
+
+/** A place in an order that somebody arranges, smallest first; also as the text of a form. */
+export const Position = z.union([
+  z.int().min(0).max(POSITION_MAX),
+  z
+    .string()
+    .regex(/^\d{1,7}$/, 'Nombre entier attendu.')
+    .transform(Number)
+    .pipe(z.int().max(POSITION_MAX)),
+]);
+
 /** `true` / `false`, also as query text. */
 export const Flag = z.union([
   z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { euros } from './money.ts';
+import { euros, figureEuros } from './money.ts';
 
 test.each([
   [0, '0 €'],
@@ -9,4 +9,12 @@ test.each([
   [123_456_789, '1 234 567,89 €'],
 ])('%i cents read %s', (cents, text) => {
   expect(euros(cents).replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  [999_999, '9 999,99 €'],
+  [1_000_000, '10 000 €'],
+  [4_265_050, '42 651 €'],
+])('%i cents, as a figure, read %s', (cents, text) => {
+  expect(figureEuros(cents).replace(/\s/g, ' ')).toBe(text);
 });

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#src/kernel/actor.ts';
+import { excerptOf, fold } from '#src/kernel/text.ts';
 import { nowIso } from './clock.server.ts';
 import { db } from './database/database.server.ts';
 
@@ -10,22 +12,62 @@ export interface AuditEntry {
   after?: unknown;
 }
 
+interface Doer {
+  actor: Actor;
+  requestId: string;
+  clientAddress?: string;
+  userAgent?: string;
+}
+
+/** What people call the record. */
+const namesIn = (fields: unknown): string[] =>
+  ['title', 'name', 'email'].flatMap((name) => {
+    const value: unknown = Reflect.get(Object(fields), name);
+    return typeof value === 'string' ? [value] : [];
+  });
+
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Adds one line to the audit log, in the transaction of what it tells. */
-export async function recordAudit(by: { actor: Actor; requestId: string }, entry: AuditEntry): Promise<void> {
-  const { actor, requestId } = by;
+export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
+  const { actor, requestId, clientAddress = '', userAgent = '' } = by;
+  const name = actor.kind === 'user' ? actor.name : actor.kind;
+  const names = new Set([...namesIn(entry.before), ...namesIn(entry.after)]);
   await db()
     .insertInto('audit_log')
     .values({
       at: nowIso(),
       actor_id: actor.kind === 'user' ? actor.userId : null,
-      actor_name: actor.kind === 'user' ? actor.name : actor.kind,
+      actor_name: name,
       action: entry.action,
       subject: entry.subject,
       before: json(entry.before),
       after: json(entry.after),
       request_id: requestId,
+      ip: clientAddress,
+      user_agent: userAgent,
+      search_text: fold([name, entry.action, entry.subject, ...names].join(' ')),
     })
     .execute();
+}
+
+type Fields = Record<string, unknown>;
+
+const LOGGED_LENGTH = 200;
+/** Of a long text its beginning. */
+const logged = (value: unknown): unknown => (typeof value === 'string' ? excerptOf(value, LOGGED_LENGTH) : value);
+
+/** Adds a line that tells what a signed-in person changed of a record, each side of it; none when nothing differs. */
+export async function recordChange(
+  by: Doer,
+  entry: Pick<AuditEntry, 'action' | 'subject'>,
+  before: Fields,
+  after: Fields,
+): Promise<void> {
+  const names = Object.keys(after).filter(
+    (name) => name !== 'updated_at' && !isDeepStrictEqual(before[name], after[name]),
+  );
+  if (by.actor.kind !== 'user' || names.length === 0) return;
+  const only = (state: Fields): Fields => Object.fromEntries(names.map((name) => [name, logged(state[name])]));
+  await recordAudit(by, { ...entry, before: only(before), after: only(after) });
 }

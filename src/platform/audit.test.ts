@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#src/kernel/actor.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { recordAudit } from './audit.server.ts';
+import { recordAudit, recordChange } from './audit.server.ts';
 import { freezeClock } from './clock.server.ts';
 import { db } from './database/database.server.ts';
 
@@ -34,4 +34,20 @@ it('a line says who, when, what, to what, and on which request', async () => {
     after: 'null',
     request_id: 'r-1',
   });
+});
+
+it('a change tells only what differs, and nothing when nothing does or nobody signed in acts', async () => {
+  const before = { title: 'Toit', tags: ['a'], updated_at: '1' };
+  const entry = { action: 'service.change', subject: 'service:1' };
+  for (const actor of ACTORS) {
+    await recordChange({ actor, requestId: 'r' }, entry, before, { ...before, tags: ['a'], updated_at: '2' });
+    await recordChange({ actor, requestId: 'r' }, entry, before, { ...before, title: 'Faîtage' });
+  }
+  const [user] = ACTORS.filter(({ kind }) => kind === 'user');
+  if (user) await recordChange({ actor: user, requestId: 'r' }, entry, before, { ...before, title: 'x'.repeat(300) });
+  const lines = await db().selectFrom('audit_log').select(['actor_id', 'before', 'after']).execute();
+  expect(lines).toEqual([
+    { actor_id: 3, before: '{"title":"Toit"}', after: '{"title":"Faîtage"}' },
+    { actor_id: 3, before: '{"title":"Toit"}', after: `{"title":"${'x'.repeat(199)}…"}` },
+  ]);
 });

@@ -6,6 +6,11 @@ const DEFAULT_PORT = 3000;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** Names or addresses with their ports, separated by commas. */
+const hosts = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?(,[a-z0-9.-]+(:\d{1,5})?)*$/)
+  .transform((list) => list.split(','));
 const switchOf = z.enum(['0', '1']).transform((value) => value === '1');
 
 const Environment = z.object({
@@ -24,14 +29,41 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).default('auto'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_URL: webAddress.optional(),
+  PUSH_HOSTS: hosts.default([]),
   TRUST_PROXY: switchOf.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 /** All settings of the process, read and validated once. */
-export type Config = Omit<z.infer<typeof Environment>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
-const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+/** Variables that mean something only together. */
+const WHOLE = [
+  { what: 'stockage S3', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { what: 'paiement Stripe', names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+] as const;
+
+type Values = z.infer<typeof Environment>;
+
+function refuseHalves(values: Values): void {
+  for (const { what, names } of WHOLE) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      throw new Error(`Configuration : la variable ${missing[0]} manque (${what} incomplet).`);
+    }
+  }
+}
+
+/** Real money never over an address that anybody on the way can read. */
+function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void {
+  if (secretKey?.startsWith('sk_live') && !publicUrl.startsWith('https:')) {
+    throw new Error('Configuration : la variable PUBLIC_URL doit commencer par https:// avec une clé Stripe réelle.');
+  }
+}
 
 /**
  * Reads the environment; an empty variable counts as absent.
@@ -45,13 +77,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error(`Configuration : la variable ${String(issue?.path[0])} est invalide (${issue?.message}).`);
   }
   const values = parsed.data;
-  const missing = S3_VARIABLES.filter((name) => values[name] === undefined);
-  if (missing.length > 0 && missing.length < S3_VARIABLES.length) {
-    throw new Error(`Configuration : la variable ${missing[0]} manque (stockage S3 incomplet).`);
-  }
-  return {
-    ...values,
-    DATA_DIR: resolve(values.DATA_DIR),
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-  };
+  refuseHalves(values);
+  const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  refuseOpenMoney(values.STRIPE_SECRET_KEY, PUBLIC_URL);
+  return { ...values, DATA_DIR: resolve(values.DATA_DIR), PUBLIC_URL };
 }

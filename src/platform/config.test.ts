@@ -9,6 +9,12 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
 describe('the configuration', () => {
   it('needs nothing', () => {
     expect(readConfig({})).toEqual({
@@ -19,13 +25,16 @@ describe('the configuration', () => {
       ADMIN_EMAIL: 'admin@toitures-du-pouzin.example',
       DEMO: true,
       S3_REGION: 'auto',
+      PUSH_HOSTS: [],
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
     });
   });
 
   it('reads what is given; an empty variable is absent', () => {
-    const config = readConfig({ PORT: '8080', PUBLIC_URL: 'https://toit.example/', DEMO: '0', SMTP_URL: '', ...S3 });
+    const given = { PORT: '8080', PUBLIC_URL: 'https://toit.example/', DEMO: '0', SMTP_URL: '', ...S3 };
+    const config = readConfig({ ...given, PUSH_HOSTS: '127.0.0.1:4600,push.example' });
+    expect(config.PUSH_HOSTS).toEqual(['127.0.0.1:4600', 'push.example']);
     expect(config).toMatchObject({ PORT: 8080, PUBLIC_URL: 'https://toit.example', DEMO: false, ...S3 });
     expect(config.SMTP_URL).toBeUndefined();
     expect(readConfig({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
@@ -53,6 +62,18 @@ describe('the configuration', () => {
   it('never repeats a refused value: it may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@db/x' })).not.toThrow('hunter2');
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2');
+  });
+
+  it.each(Object.keys(STRIPE))('refuses card payment without %s', (name) => {
+    const read = () => readConfig({ ...STRIPE, [name]: '' });
+    expect(read).toThrow(`la variable ${name} manque (paiement Stripe incomplet).`);
+    expect(read).toThrow(/^[^\n]*$/);
+  });
+
+  it('takes real money only over https', () => {
+    const live = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_x' };
+    expect(() => readConfig(live)).toThrow('la variable PUBLIC_URL');
+    expect(readConfig({ ...live, PUBLIC_URL: 'https://toit.example' })).toMatchObject(live);
   });
 
   it.each(Object.keys(S3))('refuses object storage without %s', (name) => {

@@ -43,14 +43,20 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
 }
 
 const REFUSALS = {
-  unauthenticated: 'Veuillez vous connecter.',
-  forbidden: 'Vous n’avez pas le droit de faire cela.',
+  unauthenticated: ['unauthenticated', 'Veuillez vous connecter.'],
+  forbidden: ['forbidden', 'Vous n’avez pas le droit de faire cela.'],
+  'must-enrol': [
+    'forbidden',
+    'L’authentification à deux facteurs est obligatoire : activez-la dans votre profil pour continuer.',
+  ],
 } as const;
 
 /** @throws DomainError `unauthenticated` or `forbidden`. Doors ask it before they read what was sent. */
 export function admit(context: Context, allow: Audience): void {
   const answer = admission(context.actor, allow);
-  if (answer !== 'yes') throw new DomainError(answer, REFUSALS[answer]);
+  if (answer === 'yes') return;
+  const [code, sentence] = REFUSALS[answer];
+  throw new DomainError(code, sentence);
 }
 
 const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
@@ -87,8 +93,8 @@ interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepar
   /** Slow work (password hash, image) done before the transaction opens, where nobody waits for it. */
   prepare?: (input: z.output<Input>, context: Context) => Promise<Prepared>;
   run: (input: z.output<Input>, context: Context, prepared: Prepared) => Promise<z.input<Output>>;
-  /** Names the act for the audit log; written in the same transaction when a signed-in person acts. */
-  audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry;
+  /** Names the act for the audit log, if anything has changed; written in its transaction when a person acts. */
+  audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry | undefined;
 }
 
 /** Changes, in one transaction. */
@@ -101,9 +107,8 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
       const prepared = (await shape.prepare?.(input, context)) as Prepared;
       return transaction(async () => {
         const answer = await shape.run(input, context, prepared);
-        if (shape.audit !== undefined && context.actor.kind === 'user') {
-          await recordAudit(context, shape.audit(input, answer));
-        }
+        const entry = context.actor.kind === 'user' ? shape.audit?.(input, answer) : undefined;
+        if (entry !== undefined) await recordAudit(context, entry);
         return answer;
       });
     },

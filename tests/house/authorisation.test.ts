@@ -10,6 +10,7 @@ import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import type { Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { AUDIENCES } from './audiences.ts';
 
 useDatabase();
 
@@ -58,6 +59,7 @@ const EXAMPLES: Record<string, string> = {
   slug: 'couverture',
   role: 'admin',
   group: 'general',
+  category: 'Conseils',
 };
 const pathOf = (line: Endpoint): string =>
   line.path.replace(/\{(\w+)\}/g, (_whole, name: string) => EXAMPLES[name] ?? name);
@@ -73,7 +75,19 @@ async function expectRefusal(answer: Response, statuses: number[]): Promise<void
 }
 
 const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path}`, line] as const);
-const guarded = LINES.filter(([, line]) => line.operation.allow !== 'anyone');
+const audienceOf = (name: string): string => AUDIENCES[name] ?? 'nobody: it stands in no table';
+const guarded = LINES.filter(([name]) => audienceOf(name) !== 'anyone');
+
+describe('the table of doors', () => {
+  it('has every door of the API and no other, each with the audience its operation admits', () => {
+    expect(Object.fromEntries(LINES.map(([name, line]) => [name, line.operation.allow]))).toEqual(AUDIENCES);
+  });
+
+  it('opens nothing below /admin to anybody but administrators', () => {
+    const below = Object.entries(AUDIENCES).filter(([name]) => / \/(admin|payments|chat\/sessions)\b/.test(name));
+    expect(below.filter(([, audience]) => audience !== 'admin')).toEqual([]);
+  });
+});
 
 describe('who may call what', () => {
   it.each(guarded)('%s knows nobody without a live session', async (_name, line) => {
@@ -82,18 +96,18 @@ describe('who may call what', () => {
     }
   });
 
-  it.each(guarded)('%s is closed to every role it is not for, and open to its own', async (_name, line) => {
+  it.each(guarded)('%s is closed to every role it is not for, and open to its own', async (name, line) => {
     const roles = ['customer', 'manager', 'admin'] as const;
     for (const role of roles) {
       const answer = await send(line.method.toUpperCase(), pathOf(line), `Bearer ${bearers[role]}`);
-      const isFor = role === 'admin' || line.operation.allow === 'signed-in';
+      const isFor = role === 'admin' || audienceOf(name) !== 'admin';
       if (isFor) expect([401, 403, 405, 500]).not.toContain(answer.status);
       else await expectRefusal(answer, [403]);
       await answer.body?.cancel().catch(() => {});
     }
   });
 
-  it.each(LINES.filter(([, line]) => line.operation.allow === 'anyone'))('%s is open to all', async (_name, line) => {
+  it.each(LINES.filter(([name]) => audienceOf(name) === 'anyone'))('%s is open to all', async (_name, line) => {
     for (const authorization of [undefined, ...Object.values(bearers).map((token) => `Bearer ${token}`)]) {
       const answer = await send(line.method.toUpperCase(), pathOf(line), authorization);
       expect([401, 403, 405, 500]).not.toContain(answer.status);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ACTIVITY_KEPT_DAYS } from '#src/domains/activity/activity.contract.ts';
 import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS } from '#src/domains/auth/auth.contract.ts';
 import { KEPT_FOR } from '#src/domains/site/privacy.rules.ts';
 import { PRIVACY_TEXTS } from '#src/domains/site/privacy.texts.ts';
@@ -10,12 +11,16 @@ it('the privacy page says how long things are really kept', () => {
   expect(KEPT_FOR).toEqual({
     messageYears: 3,
     spamDays: 30,
+    chatYears: 1,
+    silentChatDays: 1,
+    chatDays: 30,
     quoteYears: 3,
     pendingDays: 30,
     endedDays: 365,
     sessionDays: CUSTOMER_SESSION_DAYS,
     deviceDays: DEVICE_SECONDS / DAY_SECONDS,
     deadMailDays: KEPT_DEAD_SECONDS / DAY_SECONDS,
+    logDays: ACTIVITY_KEPT_DAYS,
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#src/api.server.ts';
+import { RESERVED_SLUGS } from '#src/domains/services/service.rules.ts';
 import routes from '#src/routes.ts';
 
 /** The route table of the public site, as the first specification has it. */
@@ -44,6 +45,114 @@ const PUBLIC_CALLS = [
   'post /newsletter',
 ];
 
+/** Calls of the back office, by screen. */
+const ADMIN_CALLS = [
+  'get /admin/dashboard',
+  'get /admin/dashboard/export',
+  'get /admin/search',
+  'get /admin/quotes',
+  'post /admin/quotes',
+  'get /admin/quotes/{id}',
+  'put /admin/quotes/{id}',
+  'delete /admin/quotes/{id}',
+  'put /admin/quotes/{id}/status',
+  'get /admin/quotes/{id}/pdf',
+  'post /admin/quotes/{id}/send',
+  'get /admin/blog',
+  'get /admin/blog/{id}',
+  'post /admin/blog',
+  'put /admin/blog/{id}',
+  'delete /admin/blog/{id}',
+  'get /admin/blog/category/{category}',
+  'get /admin/services',
+  'post /admin/services',
+  'put /admin/services/{id}',
+  'post /admin/services/{id}',
+  'delete /admin/services/{id}',
+  'put /admin/services/{id}/toggle-status',
+  'get /admin/testimonials',
+  'get /admin/testimonials/{id}',
+  'post /admin/testimonials',
+  'put /admin/testimonials/{id}',
+  'delete /admin/testimonials/{id}',
+  'get /admin/newsletter',
+  'get /admin/activity',
+  'get /admin/settings',
+  'put /admin/settings/{group}',
+  'get /admin/settings/export',
+  'post /admin/settings/import',
+  'get /admin/gallery',
+  'get /admin/gallery/{id}',
+  'post /admin/gallery',
+  'put /admin/gallery/{id}',
+  'delete /admin/gallery/{id}',
+  'get /admin/gallery/category/{category}',
+  'get /admin/orders',
+  'get /admin/orders/{id}',
+  'post /admin/orders',
+  'put /admin/orders/{id}',
+  'delete /admin/orders/{id}',
+  'put /admin/orders/{id}/status',
+  'get /admin/orders/statistics',
+  'get /admin/orders/{id}/invoice',
+  'post /admin/quotes/{id}/convert',
+];
+
+/** Calls of the payments, on both sides. */
+const PAYMENT_CALLS = [
+  'post /payment/process',
+  'post /payment/{transactionId}/confirm',
+  'get /payment/{transactionId}',
+  'get /payments',
+  'get /admin/payments',
+  'put /admin/payments/{id}/status',
+  'delete /admin/payments/{id}',
+];
+
+/** Calls of the live conversation. */
+const CHAT_CALLS = [
+  'get /chat/sessions',
+  'get /chat/messages/{session_id}',
+  'post /chat/message',
+  'put /chat/mark-read/{session_id}',
+  'post /chat/session',
+];
+
+/** Calls about accounts that the second specification and its decisions name. */
+const ACCOUNT_CALLS = [
+  'put /auth/profile',
+  'put /auth/password',
+  'post /auth/avatar',
+  'get /auth/sessions',
+  'delete /auth/sessions/{id}',
+  'post /auth/two-factor/setup',
+  'post /auth/two-factor/enable',
+  'post /auth/two-factor/disable',
+  'post /auth/two-factor/challenge',
+  'get /user/export',
+  'delete /user/account',
+  'get /admin/users',
+  'get /admin/users/{id}',
+  'post /admin/users',
+  'put /admin/users/{id}',
+  'delete /admin/users/{id}',
+  'get /admin/users/role/{role}',
+  'put /admin/users/{id}/toggle-status',
+];
+
+/** Calls of the customer account. */
+const CUSTOMER_CALLS = [
+  'post /auth/verify-email',
+  'post /auth/resend-verification',
+  'get /user/messages',
+  'get /user/messages/{id}',
+  'post /user/messages',
+  'get /user/quotes',
+];
+
+/** Pages of the customer account. */
+const CUSTOMER_PAGES = ['/login', '/register', '/profile', '/messages', '/payment', '/payment-success'];
+
 /** Every path of a table of routes, those of its children included. */
 function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
@@ -56,11 +165,19 @@ function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
 describe('what the specification names is there', () => {
   const paths = pathsOf(routes as RouteConfigEntry[]);
 
-  it.each(PUBLIC_ROUTES)('page %s', (path) => {
+  it.each([...PUBLIC_ROUTES, ...CUSTOMER_PAGES])('page %s', (path) => {
     expect(paths).toContain(path);
   });
 
-  it.each(PUBLIC_CALLS)('call %s', (call) => {
-    expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toContain(call);
+  it.each([...PUBLIC_CALLS, ...ADMIN_CALLS, ...PAYMENT_CALLS, ...CHAT_CALLS, ...ACCOUNT_CALLS, ...CUSTOMER_CALLS])(
+    'call %s',
+    (call) => {
+      expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toContain(call);
+    },
+  );
+
+  it('no service takes the address of a page that always wins over it', () => {
+    const fixed = paths.filter((path) => /^\/services\/[^:]/.test(path)).map((path) => path.slice('/services/'.length));
+    expect([...RESERVED_SLUGS].sort()).toEqual(fixed.sort());
   });
 });

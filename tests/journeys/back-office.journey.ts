@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
 let server: BuiltServer;
@@ -14,13 +15,7 @@ afterAll(async () => {
   await server.discard();
 });
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/admin/login`);
-  await page.getByLabel('Email').fill(ADMIN.email);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
-}
+const signIn = (page: Page): Promise<void> => signInToBackOffice(page, server.origin);
 
 describe.each([
   ['light', 1280],
@@ -38,6 +33,7 @@ describe.each([
     await page.goto(`${server.origin}/admin/login`);
     expect(await violationsOn(page)).toEqual([]);
     await signIn(page);
+    await page.goto(`${server.origin}/admin/contact`);
     await page
       .getByRole('link', { name: /^Voir le message de/ })
       .first()
@@ -53,6 +49,20 @@ describe.each([
     await context.close();
   });
 });
+
+it.each(['dashboard', 'contact', 'quotes', 'chat', 'settings'])(
+  '%s wears nothing of the public site',
+  async (screen) => {
+    const page = await browser.newPage();
+    await signIn(page);
+    await page.goto(`${server.origin}/admin/${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.filter((href) => /\/(public|site|chat)-[\w-]+\.css$/.test(href))).toEqual([]);
+    await page.close();
+  },
+);
 
 describe('who may enter', () => {
   it('a forged session ends at the sign-in page with nothing kept', async () => {

@@ -46,11 +46,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a still page has no inline script, no preload for its images and its islands already readable', async () => {
+test('a still page has no inline script that runs, no preload for its images and its islands already readable', async () => {
   const html = await (await fetch(`${site.origin}/`)).text();
   expect(html).toContain('<!-- -->5');
   expect([...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
     expect.stringMatching(/^<script type="module" async="" src="\/assets\/islands-loader-[\w-]+\.js">$/),
+    '<script type="speculationrules">',
   ]);
   expect(html).not.toMatch(/data-island[^>]*><link/);
   expect(html).not.toContain(' style="');

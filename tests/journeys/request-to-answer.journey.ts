@@ -34,6 +34,8 @@ async function enterBackOffice(page: Page, server: BuiltServer): Promise<void> {
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByRole('textbox', { name: 'Mot de passe' }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Messages' }).click();
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 }
 

@@ -8,7 +8,7 @@ interface ClientOptions {
   from?: string;
 }
 
-/** Somebody who talks to the API in JSON. */
+/** Somebody who talks to the API in JSON, or sends a form. */
 export interface ApiClient {
   token: string | undefined;
   /** By name, as the last answers set them. */
@@ -28,8 +28,11 @@ export function aClient({ isBrowser = false, from = '203.0.113.7' }: ClientOptio
       if (client.token !== undefined) headers.set('authorization', `Bearer ${client.token}`);
       if (isBrowser) headers.set('sec-fetch-site', 'same-origin');
       if (client.cookies.size > 0) headers.set('cookie', [...client.cookies].map((pair) => pair.join('=')).join('; '));
-      if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const isWritten = typeof body === 'string' || body instanceof FormData;
+      if (body !== undefined && !(body instanceof FormData) && !headers.has('content-type')) {
+        headers.set('content-type', 'application/json');
+      }
+      const text = isWritten ? body : JSON.stringify(body);
       const init = { method, headers, ...(body === undefined ? {} : { body: text }) };
       const answer = await api.request(path, init, socket);
       if (isBrowser) keepCookies(answer, client.cookies);

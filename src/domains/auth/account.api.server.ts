@@ -1,7 +1,10 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { addUser } from './operations/add-user.server.ts';
 import { changeUser } from './operations/change-user.server.ts';
+import { inviteUser } from './operations/invite-user.server.ts';
+import { listUserSessions } from './operations/list-user-sessions.server.ts';
 import { removeUser } from './operations/remove-user.server.ts';
+import { resetUserTwoFactor } from './operations/reset-user-two-factor.server.ts';
 import { revokeUserSessions } from './operations/revoke-user-sessions.server.ts';
 import { toggleUser } from './operations/toggle-user.server.ts';
 
@@ -18,5 +21,17 @@ export const accountApi: Endpoint[] = [
     summary: 'Supprimer un compte',
     message: 'Utilisateur supprimé.',
   }),
-  endpoint('delete', '/admin/users/{id}/sessions', revokeUserSessions, { summary: 'Fermer les sessions d’un compte' }),
+  endpoint('get', '/admin/users/{id}/sessions', listUserSessions, { summary: 'Sessions d’un compte' }),
+  endpoint('delete', '/admin/users/{id}/sessions', revokeUserSessions, {
+    summary: 'Fermer les sessions d’un compte',
+    message: 'Sessions fermées.',
+  }),
+  endpoint('delete', '/admin/users/{id}/two-factor', resetUserTwoFactor, {
+    summary: 'Retirer la double authentification d’un compte',
+    message: 'Double authentification retirée.',
+  }),
+  endpoint('post', '/admin/users/{id}/invitation', inviteUser, {
+    summary: 'Envoyer de nouveau l’invitation',
+    message: 'Invitation envoyée.',
+  }),
 ];

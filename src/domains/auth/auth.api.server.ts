@@ -4,18 +4,20 @@ import { readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
-import { Credentials, CUSTOMER_SESSION_DAYS, DEVICE_SECONDS, Registration } from './auth.contract.ts';
-import { changePassword } from './operations/change-password.server.ts';
-import { changeProfile } from './operations/change-profile.server.ts';
+import {
+  Credentials,
+  CUSTOMER_SESSION_DAYS,
+  DEVICE_SECONDS,
+  Registration,
+  type SignInAnswer,
+} from './auth.contract.ts';
+import { answerChallenge } from './operations/answer-challenge.server.ts';
 import { findActor } from './operations/find-actor.server.ts';
-import { listSessions } from './operations/list-sessions.server.ts';
 import { readCurrentUser } from './operations/read-current-user.server.ts';
 import { registerCustomer } from './operations/register-customer.server.ts';
-import { requestPasswordReset } from './operations/request-password-reset.server.ts';
-import { resetPassword } from './operations/reset-password.server.ts';
-import { revokeSession } from './operations/revoke-session.server.ts';
 import { signIn } from './operations/sign-in.server.ts';
 import { signOut } from './operations/sign-out.server.ts';
+import { ChallengeAnswer } from './two-factor.contract.ts';
 
 const SESSION_COOKIE = '__Host-session';
 const DEVICE_COOKIE = '__Host-device';
@@ -41,9 +43,10 @@ async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
   return { ...body, ...(isBrowser ? fresh : none), knownDevice: getCookie(request, DEVICE_COOKIE) } as Input;
 }
 
-function setHalves(request: ApiRequest): void {
+/** Only with a session: a sign-in that still waits for its second factor leaves nothing in the browser. */
+function setHalves(request: ApiRequest, answer: SignInAnswer): void {
   const fresh = secretsOf.get(request);
-  if (fresh === undefined) return;
+  if (fresh === undefined || !('token' in answer)) return;
   setCookie(request, SESSION_COOKIE, fresh.bind, { ...COOKIE, maxAge: CUSTOMER_SESSION_DAYS * 86_400 });
   setCookie(request, DEVICE_COOKIE, fresh.newDevice, { ...COOKIE, maxAge: DEVICE_SECONDS });
 }
@@ -60,6 +63,13 @@ export const authApi: Endpoint[] = [
     read: readSignIn,
     after: setHalves,
   }),
+  endpoint('post', '/auth/two-factor/challenge', answerChallenge, {
+    summary: 'Donner le second facteur d’une connexion',
+    wrap: 'flat',
+    request: ChallengeAnswer,
+    read: readSignIn,
+    after: setHalves,
+  }),
   endpoint('post', '/auth/register', registerCustomer, {
     summary: 'Créer un compte client',
     status: 201,
@@ -70,23 +80,4 @@ export const authApi: Endpoint[] = [
   }),
   endpoint('post', '/auth/logout', signOut, { summary: 'Fermer la session', message: 'Déconnecté.', after: dropHalf }),
   endpoint('get', '/auth/user', readCurrentUser, { summary: 'Compte de la session', wrap: 'flat' }),
-  endpoint('put', '/auth/profile', changeProfile, {
-    summary: 'Modifier son profil',
-    wrap: 'flat',
-    message: 'Profil mis à jour avec succès',
-  }),
-  endpoint('put', '/auth/password', changePassword, {
-    summary: 'Changer de mot de passe',
-    message: 'Mot de passe modifié avec succès',
-  }),
-  endpoint('post', '/auth/forgot-password', requestPasswordReset, {
-    summary: 'Demander un lien pour choisir un nouveau mot de passe',
-    message: 'Si un compte existe pour cette adresse, un lien vient d’être envoyé.',
-  }),
-  endpoint('post', '/auth/reset-password', resetPassword, {
-    summary: 'Choisir un nouveau mot de passe par un lien',
-    message: 'Mot de passe modifié avec succès',
-  }),
-  endpoint('get', '/auth/sessions', listSessions, { summary: 'Sessions ouvertes', wrap: 'flat' }),
-  endpoint('delete', '/auth/sessions/{id}', revokeSession, { summary: 'Fermer une session' }),
 ];

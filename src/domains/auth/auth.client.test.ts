@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signInAdmin, storedAdmin } from './auth.client.ts';
+import { answerChallenge, signInAdmin, storedAdmin } from './auth.client.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
 
 const stored = new Map<string, string>();
 const user = {
   id: 1,
   name: 'Ada',
+  email_verified: true,
   email: 'ada@toitures.example',
   role: 'admin',
   phone: '',
@@ -15,6 +16,7 @@ const user = {
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
 };
+const reminders = { must_enrol: false, renewal_due: false };
 const credentials = { email: 'ada@toitures.example', password: 'secret' };
 
 beforeEach(() => {
@@ -52,17 +54,40 @@ describe('the guard', () => {
 
 describe('sign-in', () => {
   test('stores token and account of an administrator', async () => {
-    answers([200, { success: true, token: 'abc', user }]);
-    expect(await signInAdmin(credentials)).toEqual({ ok: true });
+    answers([200, { success: true, token: 'abc', user, reminders }]);
+    expect(await signInAdmin(credentials)).toEqual({ step: 'in', mustEnrol: false });
     expect(stored.get('token')).toBe('abc');
+  });
+
+  test('that needs a second factor stores nothing before the code is right', async () => {
+    const fetched = answers(
+      [200, { success: true, two_factor_required: true, challenge: 'c' }],
+      [401, { message: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.' }],
+      [200, { success: true, token: 'abc', user, reminders: { ...reminders, must_enrol: true } }],
+    );
+    expect(await signInAdmin(credentials)).toEqual({ step: 'code', challenge: 'c' });
+    expect(stored.size).toBe(0);
+    expect(await answerChallenge('c', '000000')).toMatchObject({ step: 'refused', isOver: false });
+    expect(await answerChallenge('c', '123456')).toEqual({ step: 'in', mustEnrol: true });
+    expect(fetched.mock.calls[2]?.[1].body).toBe('{"challenge":"c","code":"123456"}');
+    expect(stored.get('token')).toBe('abc');
+  });
+
+  test('begins again when its challenge is over', async () => {
+    answers([422, { message: 'La vérification a expiré.', errors: { challenge: ['La vérification a expiré.'] } }]);
+    expect(await answerChallenge('c', '123456')).toEqual({
+      step: 'refused',
+      message: 'La vérification a expiré.',
+      isOver: true,
+    });
   });
 
   test('of anybody else is closed again and stores nothing', async () => {
     const fetched = answers(
-      [200, { success: true, token: 'abc', user: { ...user, role: 'user' } }],
+      [200, { success: true, token: 'abc', user: { ...user, role: 'user' }, reminders }],
       [200, { success: true }],
     );
-    expect(await signInAdmin(credentials)).toEqual({ ok: false, message: AUTH_TEXTS.notAdmin });
+    expect(await signInAdmin(credentials)).toMatchObject({ step: 'refused', message: AUTH_TEXTS.notAdmin });
     expect(fetched.mock.calls[1]?.[0]).toBe('/api/auth/logout');
     expect(new Headers(fetched.mock.calls[1]?.[1].headers).get('Authorization')).toBe('Bearer abc');
     expect(stored.size).toBe(0);
@@ -75,11 +100,11 @@ describe('sign-in', () => {
     [502, null, AUTH_TEXTS.connectionError],
   ])('answered with %i and %o says %s', async (status, body, message) => {
     answers([status, body]);
-    expect(await signInAdmin(credentials)).toEqual({ ok: false, message });
+    expect(await signInAdmin(credentials)).toMatchObject({ step: 'refused', message });
   });
 
   test('without network says so', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await signInAdmin(credentials)).toEqual({ ok: false, message: AUTH_TEXTS.connectionError });
+    expect(await signInAdmin(credentials)).toMatchObject({ step: 'refused', message: AUTH_TEXTS.connectionError });
   });
 });

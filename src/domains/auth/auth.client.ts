@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/api-client/api-client.ts';
 import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/api-client/session-clock.ts';
 import {
   clearSession,
   readStoredUser,
@@ -9,9 +11,9 @@ import {
   storeSession,
   TOKEN_KEY,
 } from '#src/ui/api-client/stored-session.ts';
-import { type Credentials, SignedIn } from './auth.contract.ts';
+import { type Credentials, SignInAnswer } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
-import { LOGIN, loginAddress } from './login-address.rules.ts';
+import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './login-address.rules.ts';
 
 /** Who may see the back office: what the screens need of the stored account. */
 const StoredAdmin = z.object({ role: z.literal('admin'), name: z.string().catch(''), email: z.string().catch('') });
@@ -22,36 +24,54 @@ export function storedAdmin(): StoredAdmin | null {
   return readToken() === null ? null : (StoredAdmin.safeParse(readStoredUser()).data ?? null);
 }
 
-export type SignInAnswer = { ok: true } | { ok: false; message: string };
+export type SignInStep =
+  | { step: 'in'; mustEnrol: boolean }
+  | { step: 'code'; challenge: string }
+  | { step: 'refused'; message: string; isOver?: boolean };
 
-const refused = (message: string): SignInAnswer => ({ ok: false, message });
+const refused = (message: string): SignInStep => ({ step: 'refused', message });
 
-function refusalOf(error: unknown): SignInAnswer {
-  const isAnswer = error instanceof ApiError && error.status >= 400 && (error.status < 500 || error.userMessage);
-  return refused(isAnswer ? sentenceOf(error, AUTH_TEXTS.wrongCredentials) : AUTH_TEXTS.connectionError);
+function refusalOf(error: unknown, fallback: string): SignInStep {
+  if (!(error instanceof ApiError)) return refused(AUTH_TEXTS.connectionError);
+  const { status, userMessage, fields } = error;
+  if (status < 400 || (status >= 500 && !userMessage)) return refused(AUTH_TEXTS.connectionError);
+  return { step: 'refused', message: sentenceOf(error, fallback), isOver: fields.challenge !== undefined };
 }
 
-/** Signs an administrator in and stores the session; anybody else's new session is closed again at once. */
-export async function signInAdmin(credentials: z.input<typeof Credentials>): Promise<SignInAnswer> {
+async function enter(path: string, body: object, fallback: string): Promise<SignInStep> {
   try {
-    const call = { method: 'POST', body: credentials, token: null } as const;
-    const { token, user } = await callFlat('/auth/login', SignedIn, call);
+    const answer = await callFlat(path, SignInAnswer, { method: 'POST', body, token: null });
+    if (!('token' in answer)) return { step: 'code', challenge: answer.challenge };
+    const { token, user, reminders } = answer;
     if (user.role !== 'admin') {
       await callPlain('/auth/logout', { method: 'POST', body: {}, token }).catch(() => undefined);
       return refused(AUTH_TEXTS.notAdmin);
     }
+    forgetSessionEnd();
     storeSession(token, user);
-    return { ok: true };
+    return { step: 'in', mustEnrol: reminders.must_enrol };
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, fallback);
   }
 }
+
+/** Signs an administrator in and stores the session; anybody else's new session is closed again at once. */
+export const signInAdmin = (credentials: z.input<typeof Credentials>): Promise<SignInStep> =>
+  enter('/auth/login', credentials, AUTH_TEXTS.wrongCredentials);
+
+/** The second step of a sign-in that asked for a code. */
+export const answerChallenge = (challenge: string, code: string): Promise<SignInStep> =>
+  enter('/auth/two-factor/challenge', { challenge, code }, AUTH_TEXTS.wrongCode);
+
+/** Asks for oneself, for the sake of being heard: the session lasts from now on. */
+export const stayConnected = (): Promise<void> => callPlain('/auth/user', {});
 
 /** Closes the session on the server and here. A full load of the sign-in page leaves nothing in memory. */
 export async function signOut(): Promise<void> {
   const token = readToken();
   await callPlain('/auth/logout', { method: 'POST', body: {}, token }).catch(() => undefined);
   clearSession();
+  dropAllDrafts();
   window.location.assign(LOGIN);
 }
 
@@ -66,6 +86,9 @@ export function watchSessionEnd(): void {
     if (!pathname.startsWith(LOGIN)) window.location.assign(loginAddress(pathname + search));
   };
   window.addEventListener(SESSION_ENDED, leave);
+  window.addEventListener(ENROLMENT_NEEDED, () => {
+    if (window.location.pathname !== PROFILE) window.location.assign(ENROLMENT);
+  });
   window.addEventListener('storage', ({ key, newValue }) => {
     if ((key === TOKEN_KEY && newValue === null) || key === null) leave();
   });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '#src/domains/users/user.contract.ts';
 import { EMAIL_MAX, Email, Id, Line } from '#src/kernel/fields.ts';
+import { TwoFactorAwaited } from './two-factor.contract.ts';
 
 /** Absolute life of a session, whatever its activity. */
 export const STAFF_SESSION_HOURS = 12;
 export const CUSTOMER_SESSION_DAYS = 30;
 export const RESET_LINK_MINUTES = 30;
 export const INVITATION_DAYS = 7;
+export const VERIFICATION_HOURS = 24;
 /** How long a browser is remembered as one that signed in. */
 export const DEVICE_SECONDS = 365 * 86_400;
 
@@ -28,7 +30,6 @@ export const Credentials = z.object({
 export const Registration = z
   .object({ ...ProfileFields, email: Email, password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
-export const ProfileChange = z.object({ ...ProfileFields, email: Email });
 export const PasswordChange = z
   .object({ current_password: GivenPassword, password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
@@ -37,21 +38,45 @@ export const PasswordReset = z
   .object({ token: z.string().min(1).max(200), password: NewPassword, password_confirmation: z.string() })
   .refine(samePassword, MISMATCH);
 
+/** What somebody signed in should do; screens lead there. */
+export const Reminders = z.object({
+  /** A second factor is demanded of this account and missing: until then only its profile is open. */
+  must_enrol: z.boolean(),
+  /** The password has reached the age at which the settings remind the staff of it. */
+  renewal_due: z.boolean(),
+});
+export type Reminders = z.infer<typeof Reminders>;
+
 /** What a sign-in answers, at the top level beside `success`. */
-export const SignedIn = z.object({ token: z.string(), user: User });
+export const SignedIn = z.object({ token: z.string(), user: User, reminders: Reminders });
 export type SignedIn = z.infer<typeof SignedIn>;
-export const CurrentUser = z.object({ user: User });
+export const SignInAnswer = z.union([SignedIn, TwoFactorAwaited]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+/** The link that proves an address, as it is mailed. */
+export const VerificationToken = z.object({ token: z.string().min(1).max(200) });
+/** Becomes the account's address once its link is opened; null when nothing is awaited. */
+const PendingEmail = z.string().nullable();
+export const CurrentUser = z.object({ user: User, reminders: Reminders, pending_email: PendingEmail });
 
 export const Session = z.object({
   id: z.int(),
   device: z.string(),
   ip: z.string(),
+  /** As far as the address tells. */
+  location: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 export const SessionList = z.object({ sessions: z.array(Session) });
+/** Where an account is signed in, as the back office sees it. */
+export const UserAccess = SessionList.extend({
+  two_factor_enabled: z.boolean(),
+  /** Nobody has chosen a password yet: the invitation is under way. */
+  is_invited: z.boolean(),
+});
+export type UserAccess = z.infer<typeof UserAccess>;
 export const SessionKey = z.object({ id: Id });
 
 /**

@@ -1,3 +1,5 @@
+import type { Role } from '#src/kernel/actor.ts';
+import { formatDateTime } from '#src/kernel/dates.ts';
 import { letter } from '#src/platform/mail/letter.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
@@ -39,4 +41,27 @@ export async function sendInvitation(
     footer: company,
   });
   await sendMail({ to: to.email, subject: `Votre compte chez ${company}`, automatic: true, ...parts });
+}
+
+/** A device that was never seen has signed in. */
+export async function sendLoginAlert(
+  to: { name: string; email: string; role: Role },
+  from: { device: string; ip: string; at: string },
+  company: string,
+): Promise<void> {
+  const title = 'Nouvelle connexion à votre compte';
+  const parts = letter({
+    title,
+    paragraphs: [
+      `Bonjour ${to.name},`,
+      `Un appareil qui ne s’était jamais connecté vient d’entrer dans votre compte : ${from.device}, adresse ${from.ip || 'inconnue'}, le ${formatDateTime(from.at)} (heure de Paris).`,
+      'Si c’est vous, vous n’avez rien à faire. Sinon, changez votre mot de passe sans attendre : toutes les autres sessions seront fermées.',
+    ],
+    action:
+      to.role === 'admin'
+        ? { label: 'Vérifier mes sessions', url: publicLink('/admin/profile?onglet=securite') }
+        : { label: 'Changer mon mot de passe', url: publicLink('/mot-de-passe-oublie') },
+    footer: company,
+  });
+  await sendMail({ to: to.email, subject: title, automatic: true, ...parts });
 }

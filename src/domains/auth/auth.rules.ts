@@ -1,4 +1,4 @@
-import type { Role } from '#src/kernel/actor.ts';
+import type { Actor, Role } from '#src/kernel/actor.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
 import { CUSTOMER_SESSION_DAYS, STAFF_SESSION_HOURS } from './auth.contract.ts';
@@ -12,27 +12,74 @@ export const FORGOT_ADDRESS_LIMIT = { hits: 3, seconds: 3_600 };
 export const FORGOT_CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
 /** A wrong link costs a password hash too. */
 export const RESET_LIMIT = { hits: 20, seconds: 3_600 };
+/** Links that prove an address, mailed for one account; and tries to open one from one client. */
+export const VERIFICATION_LIMIT = { hits: 5, seconds: 3_600 };
+export const VERIFY_LIMIT = { hits: 20, seconds: 3_600 };
+export const AVATAR_LIMIT = { hits: 60, seconds: 3_600 };
 export const PASSWORD_CHECK_LIMIT = { hits: 5, seconds: 15 * 60 };
 
 const HOUR_SECONDS = 3_600;
 /** A customer comes back weeks later; only staff screens close after the chosen minutes. */
 const CUSTOMER_IDLE_SECONDS = 14 * 24 * HOUR_SECONDS;
 
-/** Seconds without activity after which a session ends. */
-export const idleSeconds = (role: Role, timeoutMinutes: number): number =>
-  role === 'user' ? CUSTOMER_IDLE_SECONDS : timeoutMinutes * 60;
+/** Seconds without activity after which a session ends; somebody's own wish only shortens it. */
+export function idleSeconds(role: Role, timeoutMinutes: number, ownMinutes: number | null = null): number {
+  const rule = role === 'user' ? CUSTOMER_IDLE_SECONDS : timeoutMinutes * 60;
+  return ownMinutes === null ? rule : Math.min(rule, ownMinutes * 60);
+}
 
 /** Seconds after which a session ends whatever its activity. */
 export const lifeSeconds = (role: Role): number =>
   role === 'user' ? CUSTOMER_SESSION_DAYS * 24 * HOUR_SECONDS : STAFF_SESSION_HOURS * HOUR_SECONDS;
+
+interface DatedSession {
+  role: Role;
+  session_timeout: number | null;
+  created_at: string;
+  last_seen_at: string;
+  expires_at: string;
+}
+
+/** When a session ends if nothing more happens in it, in milliseconds. */
+export const sessionEnd = (session: DatedSession, timeoutMinutes: number): number =>
+  Math.min(
+    Date.parse(session.expires_at),
+    // The role of now, not the one at sign-in: who becomes staff has a staff session.
+    Date.parse(session.created_at) + lifeSeconds(session.role) * 1000,
+    Date.parse(session.last_seen_at) + idleSeconds(session.role, timeoutMinutes, session.session_timeout) * 1000,
+  );
+
+/** Letters to one invited person. */
+export const INVITATION_LIMIT = { hits: 5, seconds: 3_600 };
 
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'Email ou mot de passe incorrect');
 export const deactivated = (): DomainError =>
   new DomainError('forbidden', 'Ce compte est désactivé. Contactez l’entreprise.');
 export const deadLink = (): DomainError => invalidField('token', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
-export const wrongCurrentPassword = (): DomainError =>
-  invalidField('current_password', 'Le mot de passe actuel est incorrect.');
+export const wrongCurrentPassword = (field: 'password' | 'current_password'): DomainError =>
+  invalidField(field, 'Le mot de passe actuel est incorrect.');
+export const hasOwnPassword = (): DomainError =>
+  new DomainError('conflict', 'Cette personne a déjà choisi son mot de passe.');
+export const notSignedIn = (): DomainError => new DomainError('unauthenticated', 'Veuillez vous connecter.');
+
+/** The account that asks. @throws DomainError `unauthenticated` for the house itself, which has none. */
+export function ownId(actor: Actor): number {
+  if (actor.kind !== 'user') throw notSignedIn();
+  return actor.userId;
+}
+
+/** Its role. @throws DomainError `unauthenticated` */
+export function ownRole(actor: Actor): Role {
+  if (actor.kind !== 'user') throw notSignedIn();
+  return actor.role;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a member of the staff should choose a new password: a reminder, never a lock. */
+export const isRenewalDue = (role: Role, chosenAt: string, expiryDays: number, at: Date): boolean =>
+  role !== 'user' && at.getTime() - Date.parse(chosenAt) >= expiryDays * DAY_MS;
 
 const TRADE_WORDS = ['toiture', 'toitures', 'couverture', 'couvreur', 'charpente', 'zinguerie', 'pouzin', 'faitage'];
 
@@ -42,22 +89,4 @@ export function isGuessable(password: string, email: string, commonest: Readonly
   const word = folded.replace(/[^a-z]/g, '');
   const owner = fold(email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
   return commonest.has(folded) || TRADE_WORDS.includes(word) || (owner.length > 3 && word === owner);
-}
-
-/** "Firefox, Linux": what a session list shows of a user agent. */
-export function deviceName(userAgent: string): string {
-  const browser = /Edg\//.test(userAgent)
-    ? 'Edge'
-    : /Firefox\//.test(userAgent)
-      ? 'Firefox'
-      : /Chrome\//.test(userAgent)
-        ? 'Chrome'
-        : /Safari\//.test(userAgent)
-          ? 'Safari'
-          : 'Autre application';
-  const system = [/Android/, /iPhone|iPad/, /Windows/, /Mac OS/, /Linux/].findIndex((pattern) =>
-    pattern.test(userAgent),
-  );
-  const name = ['Android', 'iOS', 'Windows', 'macOS', 'Linux'][system];
-  return name === undefined ? browser : `${browser}, ${name}`;
 }

@@ -1,4 +1,7 @@
 export const LOGIN = '/admin/login';
+export const PROFILE = '/admin/profile';
+/** Where a second factor is set up. */
+export const ENROLMENT = `${PROFILE}?onglet=securite`;
 const HOME = '/admin';
 
 /** An address of the back office to go to after sign-in; anything else leads to its first screen. */

@@ -48,5 +48,6 @@ export async function takePasswordReset(tokenHash: string): Promise<number | und
 /** Links that are over, and devices whose cookie is. */
 export async function deleteDeadLogins(): Promise<void> {
   await db().deleteFrom('password_resets').where('expires_at', '<=', nowIso()).execute();
+  await db().deleteFrom('login_challenges').where('expires_at', '<=', nowIso()).execute();
   await db().deleteFrom('login_devices').where('created_at', '<=', isoIn(-DEVICE_SECONDS)).execute();
 }

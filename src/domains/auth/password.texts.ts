@@ -17,6 +17,7 @@ export const PASSWORD_TEXTS = catalogue('password', {
   confirmation: 'Le même, une seconde fois',
   change: 'Changer le mot de passe',
   changed: 'Votre mot de passe est changé. Toutes les sessions ouvertes ont été fermées.',
-  signIn: 'Se connecter à l’administration',
+  signIn: 'Se connecter',
+  signInToOffice: 'Se connecter à l’administration',
   backToSite: 'Retour au site',
 });

@@ -1,36 +1,45 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { SessionRow } from '#src/platform/database/tables.server.ts';
+import type { SessionRow } from '#src/platform/database/people-tables.server.ts';
 
 type NewSession = Pick<SessionRow, 'user_id' | 'token_hash' | 'bind_hash' | 'user_agent' | 'ip' | 'expires_at'>;
 
-export async function insertSession(session: NewSession): Promise<void> {
+export async function insertSession(session: NewSession): Promise<number> {
   const at = nowIso();
-  await db()
+  const row = await db()
     .insertInto('sessions')
     .values({ ...session, created_at: at, last_seen_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
-/** The session of a token with the account it belongs to, dead or alive. */
-export async function selectSession(tokenHash: string) {
-  return db()
+/** Sessions with the accounts they belong to, dead or alive. */
+const sessionsWithAccounts = () =>
+  db()
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
     .select([
       'sessions.id',
-      'user_id',
+      'sessions.user_id',
       'bind_hash',
       'sessions.created_at',
       'last_seen_at',
-      'expires_at',
+      'sessions.expires_at',
       'role',
       'name',
       'is_active',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
+      'user_profiles.session_timeout',
+      'two_factors.enabled_at',
+    ]);
+
+export const selectSession = async (tokenHash: string) =>
+  sessionsWithAccounts().where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const selectSessionsById = async (ids: number[]) =>
+  sessionsWithAccounts().where('sessions.id', 'in', ids).execute();
 
 export async function touchSession(id: number): Promise<void> {
   await db().updateTable('sessions').set({ last_seen_at: nowIso() }).where('id', '=', id).execute();
@@ -47,21 +56,33 @@ export async function selectSessionsOf(userId: number, seenAfter: string) {
     .execute();
 }
 
-/** @returns whether there was such a session of that account. */
-export async function deleteSession(id: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await db()
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+interface Ending {
+  only?: number | undefined;
+  except?: number | undefined;
 }
 
-export async function deleteSessionsOf(userId: number, except: number | null): Promise<void> {
-  const all = db().deleteFrom('sessions').where('user_id', '=', userId);
-  await (except === null ? all : all.where('id', '!=', except)).execute();
+/** Deletes the sessions of an account: all, one, or all but one. @returns how many there were. */
+export async function deleteSessions(userId: number, { only, except }: Ending): Promise<number> {
+  let ending = db().deleteFrom('sessions').where('user_id', '=', userId);
+  if (only !== undefined) ending = ending.where('id', '=', only);
+  if (except !== undefined) ending = ending.where('id', '!=', except);
+  const { numDeletedRows } = await ending.executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteExpiredSessions(): Promise<void> {
   await db().deleteFrom('sessions').where('expires_at', '<=', nowIso()).execute();
+}
+
+export async function isAdminSeenSince(at: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('role', '=', 'admin')
+    .where('is_active', '=', 1)
+    .where('last_seen_at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,19 @@
+import { PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { exportLines } from './blog.rules.ts';
+import { BLOG_TEXTS as texts } from './blog.texts.ts';
+import { changePost } from './operations/change-post.server.ts';
+import { changePosts } from './operations/change-posts.server.ts';
+import { countPosts } from './operations/count-posts.server.ts';
+import { createPost } from './operations/create-post.server.ts';
+import { deletePost } from './operations/delete-post.server.ts';
+import { exportPosts } from './operations/export-posts.server.ts';
 import { findPost } from './operations/find-post.server.ts';
+import { listAllPosts } from './operations/list-all-posts.server.ts';
 import { listPosts } from './operations/list-posts.server.ts';
+import { listPostsOfCategory } from './operations/list-posts-of-category.server.ts';
+import { openPost } from './operations/open-post.server.ts';
 import { readPost } from './operations/read-post.server.ts';
 
 export const blogApi: Endpoint[] = [
@@ -9,4 +22,25 @@ export const blogApi: Endpoint[] = [
   }),
   endpoint('get', '/blog/slug/{slug}', readPost, { summary: 'Article par son adresse' }),
   endpoint('get', '/blog/{id}', findPost, { summary: 'Article par son numéro' }),
+  endpoint('get', '/admin/blog', listAllPosts, { summary: 'Articles, brouillons compris, sans leur texte' }),
+  endpoint('get', '/admin/blog/statistics', countPosts, { summary: 'Nombre d’articles par statut et par catégorie' }),
+  endpoint('get', '/admin/blog/export', exportPosts, {
+    summary: 'Articles en fichier CSV',
+    send: (_request, posts) => csvFile('articles', exportLines(posts, texts)),
+  }),
+  endpoint('get', '/admin/blog/category/{category}', listPostsOfCategory, { summary: 'Articles d’une catégorie' }),
+  endpoint('post', '/admin/blog/bulk', changePosts, { summary: 'Publier, dépublier ou supprimer plusieurs articles' }),
+  endpoint('get', '/admin/blog/{id}', openPost, { summary: 'Un article, brouillon ou publié' }),
+  endpoint('post', '/admin/blog', createPost, {
+    summary: 'Ajouter un article ; « image » est une adresse ou une image en data URL',
+    status: 201,
+    limit: PICTURE_LIMIT_BYTES,
+    message: texts.created,
+  }),
+  endpoint('put', '/admin/blog/{id}', changePost, {
+    summary: 'Modifier un article : seuls les champs envoyés changent',
+    limit: PICTURE_LIMIT_BYTES,
+    message: texts.changed,
+  }),
+  endpoint('delete', '/admin/blog/{id}', deletePost, { summary: 'Supprimer un article', message: texts.deleted }),
 ];

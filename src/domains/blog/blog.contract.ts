@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { PictureInput } from '#src/domains/media/picture.contract.ts';
 import { Count, Id, Line, Text } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 200_000;
-const CATEGORY_MAX = 80;
+export const CATEGORY_MAX = 80;
+/** Of an address, the figure that tells it from another included. */
+export const SLUG_MAX = 220;
 export const DEFAULT_CATEGORY = 'Conseils';
 export const DEFAULT_READ_TIME = '5 min';
 /** Shown when an article names nobody. */
@@ -43,25 +46,39 @@ export type BlogListQuery = z.infer<typeof BlogListQuery>;
 export const BlogCategory = z.object({ name: z.string(), count: z.int() });
 export type BlogCategory = z.infer<typeof BlogCategory>;
 
-/** An article; `content` is text with light Markdown. */
+/** An article; `content` is text with light Markdown. To editors `excerpt` is what the author wrote, nothing else. */
 export const BlogPost = BlogCard.extend({ content: z.string() });
 export type BlogPost = z.infer<typeof BlogPost>;
 
 export const BlogPostId = z.object({ id: Id });
-export const BlogSlug = z.object({ slug: Line(220, 1) });
+export const BlogSlug = z.object({ slug: Line(SLUG_MAX, 1) });
 
-/** An article as the back office writes it; the slug comes from the title. */
-export const NewBlogPost = z.object({
+/** What an editor may write of an article. */
+export const PostFields = {
   title: Line(TITLE_MAX, 1),
   content: Text(CONTENT_MAX, 1),
-  excerpt: Text(500).default(''),
-  category: Line(CATEGORY_MAX).default(DEFAULT_CATEGORY),
-  image: Line(300).default(''),
-  image_alt: Line(300).default(''),
-  author: Line(120).default(''),
-  readTime: Line(20).default(DEFAULT_READ_TIME),
-  tags: z.array(Line(40, 1)).max(20).default([]),
-  is_published: z.boolean().default(false),
+  excerpt: Text(500),
+  category: Line(CATEGORY_MAX),
+  image: PictureInput,
+  image_alt: Line(300),
+  author: Line(120),
+  readTime: Line(20),
+  tags: z.array(Line(40, 1)).max(20),
+  is_published: z.boolean(),
+};
+
+/** An article as the back office writes it; the slug comes from the title unless the editor names one. */
+export const NewBlogPost = z.object({
+  ...PostFields,
+  slug: Line(SLUG_MAX).optional(),
+  excerpt: PostFields.excerpt.default(''),
+  category: PostFields.category.default(DEFAULT_CATEGORY),
+  image: PostFields.image.default(''),
+  image_alt: PostFields.image_alt.default(''),
+  author: PostFields.author.default(''),
+  readTime: PostFields.readTime.default(DEFAULT_READ_TIME),
+  tags: PostFields.tags.default([]),
+  is_published: PostFields.is_published.default(false),
   /** Only to take over an article that appeared elsewhere; otherwise the moment of publication. */
   published_at: z.iso.datetime().optional(),
 });

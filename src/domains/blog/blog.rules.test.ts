@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePath, freeSlug, introductionOf, plainText, postSlug, shownDate } from './blog.rules.ts';
+import { articlePath, freeSlug, introductionOf, plainText, postSlug, readTimeOf, shownDate } from './blog.rules.ts';
 
 it.each([
   ['Préparer son toit pour l’hiver', 'preparer-son-toit-pour-lhiver'],
@@ -50,4 +50,13 @@ it.each([
 
 it('an article has its page under its address', () => {
   expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
+});
+
+it.each([
+  ['', '1 min'],
+  ['## Un titre', '1 min'],
+  ['mot '.repeat(900), '5 min'],
+  ['**mot** '.repeat(500), '3 min'],
+])('reading %j is told to take %s', (content, time) => {
+  expect(readTimeOf(content)).toBe(time);
 });

@@ -1,4 +1,7 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { excerptOf, slugOf } from '#src/kernel/text.ts';
+import type { BlogCard } from './blog.contract.ts';
 
 const SLUG_MAX = 200;
 const NAMELESS = 'article';
@@ -46,3 +49,41 @@ export const shownDate = (post: { published_at: string | null; created_at: strin
 
 /** Page of an article. */
 export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+export const postNotFound = (): DomainError => new DomainError('not-found', 'Article non trouvé');
+
+export const slugTaken = (): DomainError =>
+  invalidField('slug', 'Cette adresse est, ou était, celle d’un autre article.');
+
+const WORDS_A_MINUTE = 200;
+
+/** How many words there are to read. */
+export const wordsIn = (content: string): number =>
+  plainText(content)
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+
+/** "4 min": what reading takes, at least a minute. */
+export const readTimeOf = (content: string): string =>
+  `${Math.max(1, Math.round(wordsIn(content) / WORDS_A_MINUTE))} min`;
+
+interface ExportTexts {
+  columns: readonly string[];
+  statuses: { published: string; draft: string };
+}
+
+/** Lines of the export, the heading first; days in Paris. */
+export const exportLines = (posts: readonly BlogCard[], { columns, statuses }: ExportTexts): string[][] => [
+  [...columns],
+  ...posts.map((post) => [
+    post.title,
+    post.category,
+    post.is_published ? statuses.published : statuses.draft,
+    post.author,
+    post.readTime,
+    articlePath(post.slug),
+    parisDay(new Date(post.created_at)),
+    post.published_at === null ? '' : parisDay(new Date(post.published_at)),
+    parisDay(new Date(post.updated_at)),
+  ]),
+];

@@ -8,10 +8,10 @@ import type { Tables } from '#src/platform/database/tables.server.ts';
 import type { BlogCard, BlogCategory, BlogListQuery, BlogPost, NewBlogPost, PostAddress } from './blog.contract.ts';
 import { freeSlug, introductionOf, OPENING_LENGTH } from './blog.rules.ts';
 
-type StoredPost = Selectable<BlogPostRow>;
+export type StoredPost = Selectable<BlogPostRow>;
 type StoredCard = Omit<StoredPost, 'content' | 'search_text'> & { opening: string };
 
-function cardOf({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard {
+export function cardOf({ opening, read_time, tags, is_published, ...row }: StoredCard): BlogCard {
   return {
     ...row,
     excerpt: introductionOf(row.excerpt, opening),
@@ -26,13 +26,16 @@ const postOf = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
   content,
 });
 
+/** As editors read it: without an excerpt that nobody has written. */
+export const editedPostOf = (row: StoredPost): BlogPost => ({ ...postOf(row), excerpt: row.excerpt });
+
 /** What the public may see: one predicate for every read. */
 const published = () => db().selectFrom('blog_posts').where('is_published', '=', 1);
 
 /** The body stays where it is; only its beginning is read, and only when it stands in for an excerpt. */
 const OPENING = sql<string>`case when blog_posts.excerpt = '' then substr(blog_posts.content, 1, ${sql.lit(OPENING_LENGTH)}) else '' end`;
 
-type Places = SelectQueryBuilder<Tables, 'blog_posts', { place: number }>;
+export type Places = SelectQueryBuilder<Tables, 'blog_posts', { place: number }>;
 
 /** Published articles of one category or of all, the newest first, found in the index alone. */
 function places(category: string | undefined, limit: number, offset = 0): Places {
@@ -47,7 +50,10 @@ function places(category: string | undefined, limit: number, offset = 0): Places
 const ofCategory = (category: string | undefined) =>
   category === undefined ? published() : published().where('category', '=', category);
 
-const cardsAt = (at: Places) =>
+const cardsAt = (at: Places) => unsortedCardsAt(at).orderBy('published_at', 'desc').orderBy('id', 'desc');
+
+/** Cards of the articles that stand at these places. */
+export const unsortedCardsAt = (at: Places) =>
   db()
     .selectFrom(at.as('page'))
     .innerJoin('blog_posts', 'blog_posts.id', 'page.place')
@@ -67,9 +73,7 @@ const cardsAt = (at: Places) =>
       'created_at',
       'updated_at',
       OPENING.as('opening'),
-    ])
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc');
+    ]);
 
 /** One page of published articles, the newest first. */
 export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
@@ -121,13 +125,42 @@ export const selectPostAddresses = (): Promise<PostAddress[]> =>
     .orderBy('id', 'desc')
     .execute();
 
+/** Addresses of articles that begin so, of now and of once: an old one still leads to its article. */
 async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
-  const rows = await db()
-    .selectFrom('blog_posts')
-    .select('slug')
-    .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
-    .execute();
-  return new Set(rows.map(({ slug }) => slug));
+  const [now, once] = await Promise.all([
+    db()
+      .selectFrom('blog_posts')
+      .select('slug')
+      .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
+      .execute(),
+    db()
+      .selectFrom('old_slugs')
+      .select('slug')
+      .where('kind', '=', OLD_SLUG_KIND)
+      .where((where) => where.or([where('slug', '=', wanted), where('slug', 'like', `${wanted}-%`)]))
+      .execute(),
+  ]);
+  return new Set([...now, ...once].map(({ slug }) => slug));
+}
+
+/** Of an article's row in `old_slugs`. */
+export const OLD_SLUG_KIND = 'post';
+
+/** What is searched: title, category, content. */
+export const searchTextOf = (post: { title: string; category: string; content: string }): string =>
+  fold(`${post.title} ${post.category} ${post.content}`);
+
+/** The address of now of the published article that once stood under this one. */
+export async function selectMovedSlug(old: string): Promise<string | undefined> {
+  const row = await db()
+    .selectFrom('old_slugs')
+    .innerJoin('blog_posts', 'blog_posts.id', 'old_slugs.target_id')
+    .select('blog_posts.slug')
+    .where('old_slugs.kind', '=', OLD_SLUG_KIND)
+    .where('old_slugs.slug', '=', old)
+    .where('blog_posts.is_published', '=', 1)
+    .executeTakeFirst();
+  return row?.slug;
 }
 
 /** Stores an article under the wanted address, or under the next free one when articles share it. */
@@ -140,7 +173,7 @@ export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: st
     tags: JSON.stringify(post.tags),
     is_published: post.is_published ? (1 as const) : (0 as const),
     published_at: post.is_published || post.published_at !== undefined ? firstPublished : null,
-    search_text: fold(`${post.title} ${post.category} ${post.content}`),
+    search_text: searchTextOf(post),
     created_at: at,
     updated_at: at,
   };
@@ -153,6 +186,6 @@ export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: st
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (row !== undefined) return postOf(row);
+    if (row !== undefined) return editedPostOf(row);
   }
 }

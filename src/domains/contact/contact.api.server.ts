@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { ContactRequest, FORM_LIMIT_BYTES } from './contact.contract.ts';
+import { exportLines } from './contact.rules.ts';
+import { CONTACT_TEXTS } from './contact.texts.ts';
 import { changeMessage } from './operations/change-message.server.ts';
 import { changeMessages } from './operations/change-messages.server.ts';
 import { countMessages } from './operations/count-messages.server.ts';
 import { deleteMessage } from './operations/delete-message.server.ts';
+import { exportMessages } from './operations/export-messages.server.ts';
 import { listMessages } from './operations/list-messages.server.ts';
 import { listMessagesByStatus } from './operations/list-messages-by-status.server.ts';
 import { listUnreadMessages } from './operations/list-unread-messages.server.ts';
+import { quoteMessage } from './operations/quote-message.server.ts';
 import { readMessage } from './operations/read-message.server.ts';
 import { replyMessage } from './operations/reply-message.server.ts';
 import { sendMessage } from './operations/send-message.server.ts';
@@ -41,12 +46,19 @@ export const contactApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/contact', listMessages, { summary: 'Messages reçus' }),
   endpoint('get', '/admin/contact/statistics', countMessages, { summary: 'Nombre de messages par statut' }),
+  endpoint('get', '/admin/contact/export', exportMessages, {
+    summary: 'Messages en fichier CSV',
+    send: (_request, messages) => csvFile('messages', exportLines(messages, CONTACT_TEXTS.exportColumns)),
+  }),
   endpoint('get', '/admin/contact/unread', listUnreadMessages, { summary: 'Messages non lus' }),
   endpoint('get', '/admin/contact/status/{status}', listMessagesByStatus, { summary: 'Messages d’un statut' }),
   endpoint('post', '/admin/contact/bulk', changeMessages, { summary: 'Agir sur plusieurs messages' }),
   endpoint('get', '/admin/contact/{id}', readMessage, { summary: 'Un message' }),
   endpoint('put', '/admin/contact/{id}', changeMessage, { summary: 'Changer le statut d’un message' }),
   endpoint('delete', '/admin/contact/{id}', deleteMessage, { summary: 'Supprimer un message' }),
+  endpoint('post', '/admin/contact/{id}/quote', quoteMessage, {
+    summary: 'Ouvrir le devis d’un message ; celui qui est déjà ouvert est répondu',
+  }),
   endpoint('post', '/admin/contact/{id}/reply', replyMessage, {
     summary: 'Répondre par e-mail',
     message: 'Réponse envoyée.',

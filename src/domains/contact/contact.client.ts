@@ -4,6 +4,7 @@ import {
   type BulkAction,
   BulkResult,
   ContactMessage,
+  MessageInExchange,
   type MessageListQuery,
   MessageStatistics,
   type MessageStatus,
@@ -18,7 +19,7 @@ export function fetchMessages(query: MessageListQuery): Promise<{ items: Contact
 
 export const fetchStatistics = (): Promise<MessageStatistics> => callApi(`${PATH}/statistics`, MessageStatistics);
 
-export const fetchMessage = (id: number): Promise<ContactMessage> => callApi(`${PATH}/${id}`, ContactMessage);
+export const fetchMessage = (id: number): Promise<MessageInExchange> => callApi(`${PATH}/${id}`, MessageInExchange);
 
 export const changeStatus = (id: number, status: MessageStatus): Promise<ContactMessage> =>
   callApi(`${PATH}/${id}`, ContactMessage, { method: 'PUT', body: { status } });
@@ -27,6 +28,10 @@ export const deleteMessage = (id: number): Promise<void> => callPlain(`${PATH}/$
 
 export const sendReply = (id: number, reply: string): Promise<ContactMessage> =>
   callApi(`${PATH}/${id}/reply`, ContactMessage, { method: 'POST', body: { reply } });
+
+/** The message with the number of its quote, opened now unless it was. */
+export const openQuoteOf = (id: number): Promise<ContactMessage> =>
+  callApi(`${PATH}/${id}/quote`, ContactMessage, { method: 'POST' });
 
 export const changeMessages = (ids: number[], action: BulkAction) =>
   callApi(`${PATH}/bulk`, BulkResult, { method: 'POST', body: { ids, action } });

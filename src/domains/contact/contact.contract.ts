@@ -55,12 +55,27 @@ export const ContactMessage = z.object({
   admin_response: z.string().nullable(),
   replied_at: z.string().nullable(),
   quote_id: z.int().nullable(),
+  /** The message that began the exchange this one belongs to. */
+  in_reply_to: z.int().nullable(),
   photos: z.array(z.string()),
   is_quarantined: z.boolean(),
   created_at: z.string(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ContactMessagePage = pageOf(ContactMessage);
+
+/** One turn of an exchange: what the customer wrote and what was answered. */
+export const ExchangeTurn = ContactMessage.pick({
+  id: true,
+  message: true,
+  created_at: true,
+  admin_response: true,
+  replied_at: true,
+});
+export type ExchangeTurn = z.infer<typeof ExchangeTurn>;
+/** A message with the other turns of its exchange, oldest first. */
+export const MessageInExchange = ContactMessage.extend({ exchange: z.array(ExchangeTurn) });
+export type MessageInExchange = z.infer<typeof MessageInExchange>;
 
 export const MessageListQuery = z.object({
   ...listQuery([...SORT_KEYS]),
@@ -81,3 +96,16 @@ export const BulkResult = z.object({ changed: z.int() });
 
 export const MessageStatistics = z.object({ total: z.int(), unread: z.int(), read: z.int(), replied: z.int() });
 export type MessageStatistics = z.infer<typeof MessageStatistics>;
+
+/** A message as its sender may take it away. */
+export const SentMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  admin_response: z.string().nullable(),
+  created_at: z.string(),
+});
+export type SentMessage = z.infer<typeof SentMessage>;

@@ -18,22 +18,17 @@ interface Company {
 }
 
 /** Tells the company that somebody wrote; answering the letter answers the visitor. */
-export async function sendCompanyLetter(to: string, message: Message, company: Company): Promise<void> {
-  const parts = letter({
+export const companyLetter = (message: Message, company: Company) => ({
+  subject: `Nouveau message : ${message.subject}`,
+  replyTo: message.email,
+  ...letter({
     title: message.subject,
     paragraphs: [[message.name, message.email, message.phone].filter(Boolean).join('\n')],
     quote: message.message,
-    action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?message=${message.id}`) },
+    action: { label: 'Répondre dans l’administration', url: publicLink(`/admin/contact?view=${message.id}`) },
     footer: company.name,
-  });
-  await sendMail({
-    to,
-    replyTo: message.email,
-    subject: `Nouveau message : ${message.subject}`,
-    automatic: true,
-    ...parts,
-  });
-}
+  }),
+});
 
 /** Tells the sender that the message has arrived. It repeats nothing they wrote: the address is not verified. */
 export async function sendAcknowledgement(to: string, company: Company): Promise<void> {
@@ -56,13 +51,18 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
   });
 }
 
-/** The company's answer, with what it answers below. */
-export async function sendReplyLetter(message: Message, reply: string, company: Company): Promise<void> {
+/** The company's answer, with what it answers below, signed as the owner wishes. */
+export async function sendReplyLetter(
+  message: Message,
+  reply: string,
+  company: Company,
+  signature: string,
+): Promise<void> {
   const parts = letter({
     title: `Re : ${message.subject}`,
     paragraphs: [`Bonjour ${message.name},`, reply],
     quote: message.message,
-    footer: `${company.name} – ${company.phone}`,
+    footer: signature || `${company.name} – ${company.phone}`,
   });
   const replyTo = company.email === '' ? {} : { replyTo: company.email };
   await sendMail({ to: message.email, ...replyTo, subject: `Re : ${message.subject}`, ...parts });

@@ -1,12 +1,15 @@
+import { formatDateTime } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
-import { QUOTE_SUBJECT } from './contact.contract.ts';
+import { type ContactMessage, QUOTE_SUBJECT } from './contact.contract.ts';
 
 /** Messages one address may send before it is asked to wait; a household or an office stays below. */
 export const CONTACT_LIMIT = { hits: 30, seconds: 10 * 60 };
 /** Acknowledgements: no stranger may use us to fill a third person's mailbox. */
 export const ACKNOWLEDGEMENT_PER_ADDRESS = { hits: 1, seconds: 86_400 };
 export const ACKNOWLEDGEMENTS_PER_HOUR = { hits: 100, seconds: 3_600 };
+/** Messages one account may write. */
+export const OWN_MESSAGE_LIMIT = { hits: 20, seconds: 10 * 60 };
 export const PHOTO_LIMIT = { hits: 60, seconds: 3_600 };
 
 const FASTEST_HUMAN_MS = 800;
@@ -39,5 +42,20 @@ export function requestedService(subject: string): string | null {
 /** What the search of the back office looks through. */
 export const searchTextOf = (fields: { name: string; email: string; subject: string; message: string }): string =>
   fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));
+
+/** Lines of the export, the heading first. */
+export const exportLines = (messages: readonly ContactMessage[], columns: readonly string[]): string[][] => [
+  [...columns],
+  ...messages.map((message) => [
+    formatDateTime(message.created_at),
+    message.statusText,
+    message.name,
+    message.email,
+    message.phone,
+    message.subject,
+    message.message,
+    message.admin_response ?? '',
+  ]),
+];
 
 export const messageNotFound = (): DomainError => new DomainError('not-found', 'Ce message n’existe pas.');

@@ -1,12 +1,20 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { imagePath } from '#src/domains/media/media.contract.ts';
+import type { Owner } from '#src/kernel/owner.ts';
 import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
-import type { ContactMessage, MessageListQuery, MessageStatistics, MessageStatus } from './contact.contract.ts';
+import type {
+  ContactMessage,
+  MessageListQuery,
+  MessageStatistics,
+  MessageStatus,
+  SentMessage,
+} from './contact.contract.ts';
 import { searchTextOf } from './contact.rules.ts';
 import { MESSAGE_STATUS_TEXTS } from './contact-status.texts.ts';
 
@@ -15,25 +23,29 @@ type StoredMessage = Selectable<ContactMessageRow>;
 interface NewMessage {
   userId: number | null;
   quoteId: number | null;
+  inReplyTo?: number | null;
   name: string;
   email: string;
   phone: string;
   subject: string;
   message: string;
   isQuarantined: boolean;
+  /** Unread, or archived when set aside, unless it is named. */
+  status?: MessageStatus;
   photoKeys: string[];
 }
 
 export async function insertMessage(message: NewMessage): Promise<number> {
   const at = nowIso();
-  const { userId, quoteId, isQuarantined, photoKeys, ...fields } = message;
+  const { userId, quoteId, inReplyTo = null, isQuarantined, photoKeys, status, ...fields } = message;
   const { id } = await db()
     .insertInto('contact_messages')
     .values({
       ...fields,
       user_id: userId,
       quote_id: quoteId,
-      status: isQuarantined ? 'archived' : 'unread',
+      in_reply_to: inReplyTo,
+      status: status ?? (isQuarantined ? 'archived' : 'unread'),
       admin_response: null,
       replied_at: null,
       is_quarantined: isQuarantined ? 1 : 0,
@@ -49,17 +61,26 @@ export async function insertMessage(message: NewMessage): Promise<number> {
   return id;
 }
 
+/** Engines bind a limited number of values at once. */
+const IDS_AT_ONCE = 500;
+
+async function photosOf(ids: number[]): Promise<{ message_id: number; media_key: string }[]> {
+  const photos: { message_id: number; media_key: string }[] = [];
+  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
+    const some = await db()
+      .selectFrom('contact_photos')
+      .select(['message_id', 'media_key'])
+      .where('message_id', 'in', ids.slice(first, first + IDS_AT_ONCE))
+      .orderBy('position')
+      .execute();
+    photos.push(...some);
+  }
+  return photos;
+}
+
 async function messagesOf(rows: StoredMessage[]): Promise<ContactMessage[]> {
-  const ids = rows.map((row) => row.id);
-  const photos =
-    ids.length === 0
-      ? []
-      : await db()
-          .selectFrom('contact_photos')
-          .select(['message_id', 'media_key'])
-          .where('message_id', 'in', ids)
-          .orderBy('position')
-          .execute();
+  const photos = await photosOf(rows.map((row) => row.id));
+  const byMessage = Map.groupBy(photos, ({ message_id }) => message_id);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -72,7 +93,8 @@ async function messagesOf(rows: StoredMessage[]): Promise<ContactMessage[]> {
     admin_response: row.admin_response,
     replied_at: row.replied_at,
     quote_id: row.quote_id,
-    photos: photos.filter((photo) => photo.message_id === row.id).map((photo) => imagePath(photo.media_key, 1200)),
+    in_reply_to: row.in_reply_to,
+    photos: (byMessage.get(row.id) ?? []).map(({ media_key }) => imagePath(media_key, 1200)),
     is_quarantined: row.is_quarantined === 1,
     created_at: row.created_at,
   }));
@@ -80,25 +102,44 @@ async function messagesOf(rows: StoredMessage[]): Promise<ContactMessage[]> {
 
 const SORT_COLUMNS = { created_at: 'created_at', name: 'name_folded', email: 'email', status: 'status' } as const;
 
-/** One page of messages; search and filter in the database, ties broken by id so that pages never overlap. */
-export async function selectMessages(query: MessageListQuery): Promise<Page<ContactMessage>> {
+type Wanted = Pick<MessageListQuery, 'status' | 'search' | 'sort_by' | 'sort_order'>;
+
+function found({ status, search }: Wanted) {
   let matching = db().selectFrom('contact_messages');
-  if (query.status !== undefined) matching = matching.where('status', '=', query.status);
-  if (query.search) matching = matching.where(contains('search_text', query.search));
-  const { total } = await matching
+  if (status !== undefined) matching = matching.where('status', '=', status);
+  if (search) matching = matching.where(contains('search_text', search));
+  return matching;
+}
+
+/** Ties are broken by id, so that pages never overlap. */
+function sorted(wanted: Wanted) {
+  const order = wanted.sort_order ?? 'desc';
+  return found(wanted)
+    .orderBy(SORT_COLUMNS[wanted.sort_by ?? 'created_at'], order)
+    .orderBy('id', order);
+}
+
+/** One page of messages; search and filter in the database. */
+export async function selectMessages(query: MessageListQuery): Promise<Page<ContactMessage>> {
+  const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const order = query.sort_order ?? 'desc';
   const { limit, offset } = rangeOf(query);
-  const rows = await matching
-    .selectAll()
-    .orderBy(SORT_COLUMNS[query.sort_by ?? 'created_at'], order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  // Passed rows are counted in the index; only those of the page are read whole.
+  const places = await sorted(query).select('id').limit(limit).offset(offset).execute();
+  const ids = places.map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await sorted({ ...query, search: undefined, status: undefined })
+          .selectAll()
+          .where('id', 'in', ids)
+          .execute();
   return { items: await messagesOf(rows), meta: metaOf(query, total) };
 }
+
+export const selectAllMessages = async (wanted: Wanted): Promise<ContactMessage[]> =>
+  messagesOf(await sorted(wanted).selectAll().execute());
 
 export async function selectMessage(id: number): Promise<ContactMessage | undefined> {
   const rows = await db().selectFrom('contact_messages').selectAll().where('id', '=', id).execute();
@@ -164,4 +205,25 @@ export async function countMessages(): Promise<MessageStatistics> {
   const of = (status: MessageStatus): number => rows.find((row) => row.status === status)?.count ?? 0;
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   return { total, unread: of('unread'), read: of('read'), replied: of('replied') };
+}
+
+/** Holds a message until the transaction ends; whose it is, null for a visitor's. */
+export async function lockMessageOwner(id: number): Promise<number | null> {
+  const messages = db().updateTable('contact_messages').set({ updated_at: sql`updated_at` });
+  const row = await messages.where('id', '=', id).returning('user_id').executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function setMessageQuote(id: number, quoteId: number): Promise<void> {
+  await db().updateTable('contact_messages').set({ quote_id: quoteId }).where('id', '=', id).execute();
+}
+
+/** Messages that were sent while signed in to this account, or under its verified address. */
+export async function selectMessagesOf(owner: Owner): Promise<SentMessage[]> {
+  return db()
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'admin_response', 'created_at'])
+    .where(ownedBy(owner, 'email'))
+    .orderBy('id', 'desc')
+    .execute();
 }

@@ -1,8 +1,49 @@
-import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import type { z } from 'zod';
+import { PICTURE_FORM_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
+import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { readFields } from '#src/platform/http/form-fields.server.ts';
+import type { GalleryChange, NewGalleryItem } from './gallery.contract.ts';
+import { exportLines } from './gallery-desk.rules.ts';
+import { GALLERY_EXPORT_TEXTS } from './gallery-export.texts.ts';
+import { changeGalleryItem } from './operations/change-gallery-item.server.ts';
+import { countGallery } from './operations/count-gallery.server.ts';
+import { createGalleryItem } from './operations/create-gallery-item.server.ts';
+import { exportGallery } from './operations/export-gallery.server.ts';
 import { listGallery } from './operations/list-gallery.server.ts';
+import { listGalleryCategory } from './operations/list-gallery-category.server.ts';
+import { listGalleryItems } from './operations/list-gallery-items.server.ts';
+import { orderGallery } from './operations/order-gallery.server.ts';
 import { readGalleryItem } from './operations/read-gallery-item.server.ts';
+import { readStoredItem } from './operations/read-stored-item.server.ts';
+import { removeGalleryItem } from './operations/remove-gallery-item.server.ts';
+
+const LIMITS = { json: PICTURE_LIMIT_BYTES, form: PICTURE_FORM_LIMIT_BYTES };
+
+const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw, LIMITS)) as z.input<typeof NewGalleryItem>;
+
+const readChange = async ({ req }: ApiRequest) =>
+  ({ ...(await readFields(req.raw, LIMITS)), id: req.param('id') }) as z.input<typeof GalleryChange>;
 
 export const galleryApi: Endpoint[] = [
   endpoint('get', '/gallery', listGallery, { summary: 'Réalisations publiées' }),
   endpoint('get', '/gallery/{id}', readGalleryItem, { summary: 'Une réalisation' }),
+  endpoint('get', '/admin/gallery', listGalleryItems, { summary: 'Toutes les réalisations' }),
+  endpoint('get', '/admin/gallery/statistics', countGallery, { summary: 'Nombre de réalisations' }),
+  endpoint('get', '/admin/gallery/export', exportGallery, {
+    summary: 'Réalisations en fichier CSV',
+    send: (_request, { works }) => csvFile('realisations', exportLines(works, GALLERY_EXPORT_TEXTS)),
+  }),
+  endpoint('get', '/admin/gallery/category/{category}', listGalleryCategory, {
+    summary: 'Réalisations d’une catégorie',
+  }),
+  endpoint('put', '/admin/gallery/order', orderGallery, { summary: 'Ranger des réalisations' }),
+  endpoint('post', '/admin/gallery', createGalleryItem, {
+    summary: 'Ajouter une réalisation',
+    status: 201,
+    read: readNew,
+  }),
+  endpoint('get', '/admin/gallery/{id}', readStoredItem, { summary: 'Une réalisation, publiée ou non' }),
+  endpoint('put', '/admin/gallery/{id}', changeGalleryItem, { summary: 'Modifier une réalisation', read: readChange }),
+  endpoint('delete', '/admin/gallery/{id}', removeGalleryItem, { summary: 'Supprimer une réalisation' }),
 ];

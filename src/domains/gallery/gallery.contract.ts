@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { Count, Id, Line, Text } from '#src/kernel/fields.ts';
-import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
+import { SentPicture } from '#src/domains/media/picture.contract.ts';
+import { Count, Flag, Id, Line, listQuery, Position, Text } from '#src/kernel/fields.ts';
+import { MAX_UNPAGED, pageOf } from '#src/kernel/pagination.ts';
 
+/** Offered first; the owner may name others. */
+export const GALLERY_CATEGORIES = ['Charpente', 'Couverture', 'Zinguerie'] as const;
 export const DEFAULT_CATEGORY = 'Charpente';
 const CATEGORY_MAX = 80;
 
@@ -41,18 +44,61 @@ export type GalleryFilter = z.infer<typeof GalleryFilter>;
 
 export const GalleryItemId = z.object({ id: Id });
 
-export const NewGalleryItem = z.object({
+const Fields = {
   title: Line(200, 1),
-  description: Text(2_000).default(''),
-  category: Line(CATEGORY_MAX, 1).default(DEFAULT_CATEGORY),
-  location: Line(120).default(''),
-  image: Line(300, 1),
-  image_alt: Line(300).default(''),
-  before_image: Line(300).default(''),
-  before_alt: Line(300).default(''),
-  credit: Line(120).default(''),
-  date: Day.default(''),
-  is_active: z.boolean().default(true),
-  sort_order: z.int().min(0).max(100_000).default(0),
+  description: Text(2_000),
+  category: Line(CATEGORY_MAX, 1),
+  location: Line(120),
+  image: SentPicture.refine((image) => image !== '', 'Choisissez un fichier image.'),
+  image_alt: Line(300),
+  before_image: SentPicture,
+  before_alt: Line(300),
+  credit: Line(120),
+  date: Day,
+  is_active: Flag,
+  sort_order: Position,
+};
+
+export const NewGalleryItem = z.object({
+  ...Fields,
+  description: Fields.description.default(''),
+  category: Fields.category.default(DEFAULT_CATEGORY),
+  location: Fields.location.default(''),
+  image_alt: Fields.image_alt.default(''),
+  before_image: Fields.before_image.default(''),
+  before_alt: Fields.before_alt.default(''),
+  credit: Fields.credit.default(''),
+  date: Fields.date.default(''),
+  is_active: Fields.is_active.default(true),
+  sort_order: Fields.sort_order.default(0),
 });
 export type NewGalleryItem = z.infer<typeof NewGalleryItem>;
+
+/** What is to change of a work; what is left out stays. */
+export const GalleryChange = z.object(Fields).partial().extend({
+  id: Id,
+  /** What the editor read; refused when somebody else has saved meanwhile. */
+  updated_at: z.string().optional(),
+});
+export type GalleryChange = z.infer<typeof GalleryChange>;
+
+export const GALLERY_STATUSES = ['published', 'draft'] as const;
+export const GALLERY_SORT_KEYS = ['sort_order', 'title', 'date', 'created_at', 'updated_at'] as const;
+const Filters = { ...listQuery([...GALLERY_SORT_KEYS]), status: z.enum(GALLERY_STATUSES).optional() };
+export const GalleryListQuery = z.object({ ...Filters, category: Line(CATEGORY_MAX).optional() });
+export type GalleryListQuery = z.infer<typeof GalleryListQuery>;
+export const GalleryCategoryQuery = z.object({ ...Filters, category: Line(CATEGORY_MAX, 1) });
+export const GalleryPage = pageOf(GalleryItem);
+
+export const GalleryOrder = z.object({ ids: z.array(Id).min(1).max(1_000) });
+export const ChangedItems = z.object({ changed: z.int() });
+
+export const GalleryStatistics = z.object({
+  total: z.int(),
+  published: z.int(),
+  drafts: z.int(),
+  categories: z.int(),
+  /** The distinct categories, in French order. */
+  category_names: z.array(z.string()),
+});
+export type GalleryStatistics = z.infer<typeof GalleryStatistics>;

@@ -1,9 +1,17 @@
 import type { Selectable } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { GalleryItemRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { GalleryFilter, GalleryItem, NewGalleryItem } from './gallery.contract.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type {
+  GalleryFilter,
+  GalleryItem,
+  GalleryListQuery,
+  GalleryStatistics,
+  NewGalleryItem,
+} from './gallery.contract.ts';
 
 const itemOf = ({ search_text: _, done_on, ...row }: Selectable<GalleryItemRow>): GalleryItem => ({
   ...row,
@@ -31,7 +39,74 @@ export async function selectPublishedItem(id: number): Promise<GalleryItem | und
   return row && itemOf(row);
 }
 
-export async function insertItem({ date, ...item }: NewGalleryItem): Promise<GalleryItem> {
+export async function selectItem(id: number): Promise<GalleryItem | undefined> {
+  const row = await db().selectFrom('gallery_items').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && itemOf(row);
+}
+
+function matching({ status, category, search }: Pick<GalleryListQuery, 'status' | 'category' | 'search'>) {
+  let items = db().selectFrom('gallery_items');
+  if (status !== undefined) items = items.where('is_active', '=', status === 'published' ? 1 : 0);
+  if (category) items = items.where('category', '=', category);
+  if (search) items = items.where(contains('search_text', search));
+  return items;
+}
+
+const SORT_COLUMNS = {
+  title: 'search_text',
+  date: 'done_on',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+} as const;
+
+/** The owner's order is that of the site, last done first among equals; ties end with the id. */
+function sorted(query: GalleryListQuery) {
+  const { sort_by = 'sort_order', sort_order: order = 'asc' } = query;
+  const rows = matching(query).selectAll();
+  if (sort_by !== 'sort_order') return rows.orderBy(SORT_COLUMNS[sort_by], order).orderBy('id', order);
+  const other = order === 'asc' ? 'desc' : 'asc';
+  return rows.orderBy('sort_order', order).orderBy('done_on', other).orderBy('id', other);
+}
+
+export async function selectItems(query: GalleryListQuery): Promise<Page<GalleryItem>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).limit(limit).offset(offset).execute();
+  return { items: rows.map(itemOf), meta: metaOf(query, total) };
+}
+
+export async function selectAllItems(query: GalleryListQuery): Promise<GalleryItem[]> {
+  return (await sorted(query).execute()).map(itemOf);
+}
+
+export async function countItems(): Promise<GalleryStatistics> {
+  const rows = await db()
+    .selectFrom('gallery_items')
+    .select((select) => ['category', 'is_active', select.fn.countAll<number>().as('count')])
+    .groupBy(['category', 'is_active'])
+    .execute();
+  const of = (isActive: 0 | 1): number =>
+    rows.filter(({ is_active }) => is_active === isActive).reduce((sum, { count }) => sum + count, 0);
+  const named = new Set(rows.map(({ category }) => category));
+  const category_names = [...named].sort((first, second) => first.localeCompare(second, 'fr'));
+  return { total: of(0) + of(1), published: of(1), drafts: of(0), categories: named.size, category_names };
+}
+
+/** Fields of a work as they are stored: pictures are addresses by now. */
+export type ItemFields = Omit<NewGalleryItem, 'image' | 'before_image'> & { image: string; before_image: string };
+
+const columnsOf = ({ date, is_active, ...fields }: Partial<ItemFields>) => ({
+  ...fields,
+  ...(date === undefined ? {} : { done_on: date }),
+  ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
+});
+
+const searchTextOf = ({ title, description }: { title: string; description: string }): string =>
+  fold(`${title}\n${description}`);
+
+export async function insertItem({ date, ...item }: ItemFields): Promise<GalleryItem> {
   const at = nowIso();
   const row = await db()
     .insertInto('gallery_items')
@@ -39,11 +114,45 @@ export async function insertItem({ date, ...item }: NewGalleryItem): Promise<Gal
       ...item,
       done_on: date,
       is_active: item.is_active ? 1 : 0,
-      search_text: fold(`${item.title}\n${item.description}`),
+      search_text: searchTextOf(item),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return itemOf(row);
+}
+
+/** Undefined when somebody else has changed or deleted it since it was read. */
+export async function updateItem(stored: GalleryItem, change: Partial<ItemFields>): Promise<GalleryItem | undefined> {
+  const row = await db()
+    .updateTable('gallery_items')
+    .set({ ...columnsOf(change), search_text: searchTextOf({ ...stored, ...change }), updated_at: nowIso() })
+    .where('id', '=', stored.id)
+    .where('updated_at', '=', stored.updated_at)
+    .returningAll()
+    .executeTakeFirst();
+  return row && itemOf(row);
+}
+
+export async function deleteItem(id: number): Promise<GalleryItem | undefined> {
+  const row = await db().deleteFrom('gallery_items').where('id', '=', id).returningAll().executeTakeFirst();
+  return row && itemOf(row);
+}
+
+/** Every place, in today's order. */
+export const selectPlaces = (): Promise<{ id: number; sort_order: number }[]> =>
+  db()
+    .selectFrom('gallery_items')
+    .select(['id', 'sort_order'])
+    .orderBy('sort_order')
+    .orderBy('done_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function updatePlaces(places: readonly { id: number; sort_order: number }[]): Promise<void> {
+  const updated_at = nowIso();
+  for (const { id, sort_order } of places) {
+    await db().updateTable('gallery_items').set({ sort_order, updated_at }).where('id', '=', id).execute();
+  }
 }

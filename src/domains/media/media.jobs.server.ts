@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
+import { type JobRun, type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
-import { ImageKey } from './media.contract.ts';
+import { ImageKey, originalPath } from './media.contract.ts';
 import { imageFileNames } from './media.rules.ts';
 import { selectImageType } from './media.store.server.ts';
+import { releaseImage } from './operations/release-image.server.ts';
 
 const Sweep = z.object({ key: ImageKey, contentType: z.string() });
 
@@ -13,4 +15,12 @@ async function sweepFiles({ key, contentType }: z.output<typeof Sweep>): Promise
   for (const name of imageFileNames(key, contentType)) await storage().delete(name);
 }
 
-export const mediaJobs: JobTable = { 'media-sweep': job(Sweep, sweepFiles) };
+/** Forgets what was uploaded for a row that never came. */
+async function release({ key }: { key: string }, { id }: JobRun): Promise<void> {
+  await releaseImage(systemContext(`job-${id}`), { path: originalPath(key) });
+}
+
+export const mediaJobs: JobTable = {
+  'media-sweep': job(Sweep, sweepFiles),
+  'media-release': job(z.object({ key: ImageKey }), release),
+};

@@ -1,5 +1,21 @@
+import { sql } from 'kysely';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { IMAGE_WIDTHS, imagePath, originalPath } from './media.contract.ts';
+
+/** Wherever a row of another room may show a picture of ours. */
+const PLACES = [
+  ['services', 'image'],
+  ['services', 'hero_image'],
+  ['gallery_items', 'image'],
+  ['gallery_items', 'before_image'],
+  ['blog_posts', 'image'],
+  ['testimonials', 'image'],
+  ['site_pictures', 'image'],
+  ['user_profiles', 'avatar'],
+  ['contact_photos', 'media_key'],
+  ['chat_messages', 'media_key'],
+] as const;
 
 interface Image {
   key: string;
@@ -26,4 +42,17 @@ export async function selectImageType(key: string): Promise<string | undefined> 
 export async function deleteImage(key: string): Promise<string | undefined> {
   const row = await db().deleteFrom('media').where('key', '=', key).returning('content_type').executeTakeFirst();
   return row?.content_type;
+}
+
+/** Whether any row still shows this picture, at whatever width. */
+export async function isImageShown(key: string): Promise<boolean> {
+  const addresses = [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))];
+  for (const [table, column] of PLACES) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(addresses)}) limit 1`.execute(
+        db(),
+      );
+    if (rows.length > 0) return true;
+  }
+  return false;
 }

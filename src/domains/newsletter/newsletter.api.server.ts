@@ -1,8 +1,5 @@
-import { csvOf } from '#src/kernel/csv.ts';
-import { parisDay } from '#src/kernel/dates.ts';
-import { now } from '#src/platform/clock.server.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import type { ExportedSubscriber } from './newsletter.contract.ts';
 import { exportLines } from './newsletter.rules.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
 import { countSubscribers } from './operations/count-subscribers.server.ts';
@@ -10,14 +7,6 @@ import { exportSubscribers } from './operations/export-subscribers.server.ts';
 import { listSubscribers } from './operations/list-subscribers.server.ts';
 import { removeSubscriber } from './operations/remove-subscriber.server.ts';
 import { requestSubscription } from './operations/request-subscription.server.ts';
-
-const csvFile = (subscribers: ExportedSubscriber[]): Response =>
-  new Response(csvOf(exportLines(subscribers, texts)), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="abonnes-${parisDay(now())}.csv"`,
-    },
-  });
 
 export const newsletterApi: Endpoint[] = [
   endpoint('post', '/newsletter', requestSubscription, {
@@ -29,7 +18,7 @@ export const newsletterApi: Endpoint[] = [
   endpoint('get', '/admin/newsletter/statistics', countSubscribers, { summary: 'Nombre d’abonnés par statut' }),
   endpoint('get', '/admin/newsletter/export', exportSubscribers, {
     summary: 'Abonnés en fichier CSV',
-    send: (_request, { subscribers }) => csvFile(subscribers),
+    send: (_request, { subscribers }) => csvFile('abonnes', exportLines(subscribers, texts)),
   }),
   endpoint('delete', '/admin/newsletter/{id}', removeSubscriber, {
     summary: 'Supprimer un abonné',

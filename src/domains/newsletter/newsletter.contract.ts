@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, listQuery } from '#src/kernel/fields.ts';
+import { Email, Line, listQuery, SEARCH_MAX } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
 /** Shapes of the newsletter: who asked for it, who confirmed, and the links of its letters. */
@@ -52,7 +52,10 @@ export type SubscriberListQuery = z.infer<typeof SubscriberListQuery>;
 export const SubscriberCounts = z.object({ total: z.int(), confirmed: z.int(), pending: z.int(), ended: z.int() });
 export type SubscriberCounts = z.infer<typeof SubscriberCounts>;
 
-export const ExportRequest = z.object({ status: z.enum(EXPORTED).default('confirmed') });
+export const ExportRequest = z.object({
+  status: z.enum(EXPORTED).default('confirmed'),
+  search: Line(SEARCH_MAX).default(''),
+});
 /** A line of the export: enough to write to somebody, and the link every letter to them must carry. */
 export const ExportedSubscriber = Subscriber.omit({ id: true }).extend({ unsubscribe_url: z.string() });
 export type ExportedSubscriber = z.infer<typeof ExportedSubscriber>;

@@ -117,11 +117,14 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
   return { items: rows.map(subscriberOf), meta: metaOf(query, total) };
 }
 
-/** Every address of these statuses, in the order they came. */
+/** Every address of these statuses that holds what is searched, in the order they came. */
 export async function selectAddresses(
   statuses: readonly SubscriberStatus[],
+  search: string,
 ): Promise<(Subscriber & { unsubscribeToken: string })[]> {
-  const rows = await subscribers().selectAll().where('status', 'in', statuses).orderBy('id').execute();
+  let matching = subscribers().where('status', 'in', statuses);
+  if (search !== '') matching = matching.where(contains('email', search));
+  const rows = await matching.selectAll().orderBy('id').execute();
   return rows.map((row) => ({ ...subscriberOf(row), unsubscribeToken: row.unsubscribe_token }));
 }
 

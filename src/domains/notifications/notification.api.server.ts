@@ -1,9 +1,13 @@
-import { eventStream } from '#src/platform/events/event-stream.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { answerLive } from '#src/platform/http/live-answer.server.ts';
+import { addPushDevice } from './operations/add-push-device.server.ts';
 import { deleteNotification } from './operations/delete-notification.server.ts';
 import { listNotifications } from './operations/list-notifications.server.ts';
+import { listPushDevices } from './operations/list-push-devices.server.ts';
 import { readAllNotifications } from './operations/read-all-notifications.server.ts';
 import { readNotification } from './operations/read-notification.server.ts';
+import { removePushDevice } from './operations/remove-push-device.server.ts';
+import { sendTestPush } from './operations/send-test-push.server.ts';
 import { watchEvents } from './operations/watch-events.server.ts';
 
 export const notificationApi: Endpoint[] = [
@@ -11,9 +15,13 @@ export const notificationApi: Endpoint[] = [
   endpoint('put', '/admin/notifications/read-all', readAllNotifications, { summary: 'Tout marquer comme lu' }),
   endpoint('put', '/admin/notifications/{id}/read', readNotification, { summary: 'Marquer comme lue' }),
   endpoint('delete', '/admin/notifications/{id}', deleteNotification, { summary: 'Retirer une notification' }),
+  endpoint('get', '/admin/push', listPushDevices, { summary: 'Appareils qui reçoivent les alertes' }),
+  endpoint('post', '/admin/push', addPushDevice, { summary: 'Recevoir les alertes sur cet appareil', status: 201 }),
+  endpoint('post', '/admin/push/test', sendTestPush, { summary: 'Alerte d’essai', status: 202 }),
+  endpoint('delete', '/admin/push/{id}', removePushDevice, { summary: 'Ne plus alerter un appareil' }),
   endpoint('get', '/admin/events', watchEvents, {
     summary: 'Flux d’événements (text/event-stream)',
     background: true,
-    send: (request, { topic }) => eventStream(topic, request.req.raw.signal),
+    send: answerLive,
   }),
 ];

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { aPushDevice } from '#tests/support/fake-push.ts';
 import { aNotification } from './notification.fixture.server.ts';
 
 useDatabase();
@@ -12,6 +15,10 @@ const ENDPOINTS = [
   ['PUT', '/admin/notifications/read-all'],
   ['PUT', '/admin/notifications/1/read'],
   ['DELETE', '/admin/notifications/1'],
+  ['GET', '/admin/push'],
+  ['POST', '/admin/push'],
+  ['POST', '/admin/push/test'],
+  ['DELETE', '/admin/push/1'],
   ['GET', '/admin/events'],
 ] as const;
 
@@ -57,6 +64,53 @@ describe('the bell', () => {
     ['DELETE', '/admin/notifications/999', 404],
   ])('%s %s is %i', async (method, path, status) => {
     expect((await (await signedIn('admin')).send(method, path)).status).toBe(status);
+  });
+});
+
+describe('ten thousand notifications', () => {
+  it('are counted and listed in less than 100 ms, for who has read none of them and for who has read all', async () => {
+    const [ada, zoe] = [await signedIn('admin'), await signedIn('admin')];
+    const row = { type: 'info', event: 'message', title: '', message: '', link: '', created_at: nowIso() };
+    const rows = Array.from({ length: 500 }, () => row);
+    for (let turn = 0; turn < 20; turn += 1) await db().insertInto('notifications').values(rows).execute();
+    await zoe.send('PUT', '/admin/notifications/read-all', {});
+    for (const [who, count] of [
+      [ada, 10_000],
+      [zoe, 0],
+    ] as const) {
+      const times: number[] = [];
+      for (let turn = 0; turn < 15; turn += 1) {
+        const start = performance.now();
+        const { data } = await (await who.send('GET', '/admin/notifications?limit=10')).json();
+        times.push(performance.now() - start);
+        expect([data.unread_count, data.notifications.length]).toEqual([count, 10]);
+      }
+      expect(times.sort((one, other) => one - other)[7]).toBeLessThan(100);
+    }
+  });
+});
+
+describe('alerts on devices', () => {
+  it('are asked for, tried and ended by one administrator', async () => {
+    const ada = await signedIn('admin');
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/essai';
+    const device = { endpoint, expirationTime: null, keys: aPushDevice().keys };
+    const added = await ada.send('POST', '/admin/push', device);
+    const { id } = (await added.json()).data;
+    expect(added.status).toBe(201);
+    const desk = await (await ada.send('GET', '/admin/push')).json();
+    expect(desk.data.devices).toMatchObject([{ id }]);
+    expect(JSON.stringify(desk)).not.toContain(endpoint);
+    const tried = await ada.send('POST', '/admin/push/test', {});
+    expect([tried.status, (await tried.json()).data]).toEqual([202, { sent: 1 }]);
+    expect((await (await signedIn('admin')).send('DELETE', `/admin/push/${id}`)).status).toBe(404);
+    expect((await ada.send('DELETE', `/admin/push/${id}`)).status).toBe(200);
+  });
+
+  it('go to no address of somebody’s choice', async () => {
+    const device = { endpoint: 'http://169.254.169.254/latest/', keys: aPushDevice().keys };
+    const answer = await (await signedIn('admin')).send('POST', '/admin/push', device);
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { endpoint: [expect.any(String)] }]);
   });
 });
 

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { callApi, callPlain } from '#src/ui/api-client/api-client.ts';
 import { followEvents } from '#src/ui/api-client/event-stream.ts';
-import { announceLiveChange } from '#src/ui/api-client/window-events.ts';
+import type { StreamEvent } from '#src/ui/api-client/follow-stream.ts';
+import { announceChatChange, announceLiveChange, announceLiveOpen } from '#src/ui/api-client/window-events.ts';
 import { BELL_LIMIT, NotificationList } from './notification.contract.ts';
 
 const PATH = '/admin/notifications';
@@ -14,6 +16,24 @@ export const markAllRead = (): Promise<void> => callPlain(`${PATH}/read-all`, { 
 
 export const removeNotification = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
 
+const ChatEvent = z.object({ session: z.string() });
+const TYPING = 'chat-typing';
+
+/** A conversation is named beside the change; that somebody writes in it is no change of anything. */
+function pass({ event, data }: StreamEvent): void {
+  if (event === 'chat' || event === TYPING) {
+    const named = ChatEvent.safeParse(JSON.parse(data)).data;
+    if (named !== undefined) announceChatChange({ ...named, isTyping: event === TYPING });
+  }
+  if (event !== TYPING) announceLiveChange(event);
+}
+
 /** Passes what the server pushes on to every screen of this window; gives back how to stop. */
 export const followLiveChanges = (onOpen: () => void): (() => void) =>
-  followEvents('/admin/events', { onOpen, onEvent: ({ event }) => announceLiveChange(event) });
+  followEvents('/admin/events', {
+    onOpen: () => {
+      onOpen();
+      announceLiveOpen();
+    },
+    onEvent: pass,
+  });

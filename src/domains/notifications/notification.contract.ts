@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Count, Flag, Id } from '#src/kernel/fields.ts';
+import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.contract.ts';
+import { Count, Email, Flag, Id } from '#src/kernel/fields.ts';
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
@@ -9,10 +10,10 @@ export const POLL_MS = 10_000;
 export const PULSE_MS = 5_000;
 export const BADGE_CAP = 99;
 export const KEPT_DAYS = 90;
+/** Of these the newest stay when the house is cleaned. */
+export const KEPT_ROWS = 1_000;
 
 export const NOTIFICATION_TYPES = ['success', 'warning', 'error', 'info'] as const;
-/** What happened; rules per event come with the settings screen. */
-export const NOTIFICATION_EVENTS = ['message', 'quote', 'registration', 'mail-failure'] as const;
 
 export const Notification = z.object({
   id: z.int(),
@@ -24,6 +25,8 @@ export const Notification = z.object({
   created_at: z.string(),
   is_read: z.boolean(),
   read_at: z.string().nullable(),
+  /** Whether the screen may alert of it, as the owner's rules are now. */
+  is_alerting: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
 
@@ -31,10 +34,30 @@ export const NotificationQuery = z.object({ limit: Count(MAX_LIMIT).optional(), 
 export const NotificationList = z.object({ unread_count: z.int(), notifications: z.array(Notification) });
 export type NotificationList = z.infer<typeof NotificationList>;
 export const NotificationKey = z.object({ id: Id });
-export const NewNotification = z.object({
+
+/** A letter that says more than the news itself; without one the news is written as it stands. */
+const OwnLetter = z.object({
+  subject: z.string().min(1),
+  replyTo: Email.optional(),
+  text: z.string().min(1),
+  html: z.string().min(1),
+});
+
+/** What has happened, in the words of the bell. */
+export const News = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   event: z.enum(NOTIFICATION_EVENTS),
   title: z.string().max(200),
   message: z.string().max(500),
   link: z.string().max(200).default(''),
+  /** Names the thing it is about: an earlier notification of the same topic goes. */
+  topic: z.string().max(100).nullable().default(null),
+});
+export const NewNotification = News.extend({
+  letter: OwnLetter.optional(),
+  /** An administrator is in front of it: neither a letter nor a distant alert has to call one. */
+  isWatched: z.boolean().default(false),
+});
+export const CompanyMail = News.pick({ title: true, message: true, link: true, topic: true }).extend({
+  letter: OwnLetter.optional(),
 });

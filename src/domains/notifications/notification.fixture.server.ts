@@ -1,5 +1,7 @@
-import { systemContext } from '#src/platform/operation.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { addPushDevice } from './operations/add-push-device.server.ts';
 import { notify } from './operations/notify.server.ts';
+import type { NewPushDevice } from './push.contract.ts';
 
 /** A stored notification; its id. */
 export async function aNotification(title = 'Nouveau message'): Promise<number> {
@@ -10,5 +12,12 @@ export async function aNotification(title = 'Nouveau message'): Promise<number> 
     message: 'Élodie Vernet : Devis',
     link: '/admin/contact',
   } as const;
-  return (await notify(systemContext('fixture'), news)).id;
+  const { id } = await notify(systemContext('fixture'), news);
+  return id ?? 0;
+}
+
+/** A device on which this administrator takes alerts; its id. */
+export async function aDevice(context: Context, device: NewPushDevice): Promise<number> {
+  const { endpoint, keys } = device;
+  return (await addPushDevice(context, { endpoint, keys })).id;
 }

@@ -1,11 +1,15 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { NotificationRow } from '#src/platform/database/tables.server.ts';
-import { KEPT_DAYS } from './notification.contract.ts';
+import { KEPT_DAYS, KEPT_ROWS } from './notification.contract.ts';
 
-type NewNotification = Pick<NotificationRow, 'type' | 'event' | 'title' | 'message' | 'link'>;
+type NewNotification = Pick<NotificationRow, 'type' | 'event' | 'title' | 'message' | 'link'> & {
+  topic: string | null;
+};
 
 export async function insertNotification(notification: NewNotification): Promise<number> {
+  const { topic } = notification;
+  if (topic !== null) await db().deleteFrom('notifications').where('topic', '=', topic).execute();
   const row = await db()
     .insertInto('notifications')
     .values({ ...notification, created_at: nowIso() })
@@ -26,7 +30,7 @@ const visibleTo = (userId: number) =>
 export async function selectNotifications(userId: number, limit: number, unreadOnly: boolean) {
   const visible = visibleTo(userId);
   return (unreadOnly ? visible.where('state.read_at', 'is', null) : visible)
-    .select(['id', 'type', 'title', 'message', 'link', 'created_at', 'state.read_at'])
+    .select(['id', 'type', 'event', 'title', 'message', 'link', 'created_at', 'state.read_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -79,8 +83,11 @@ export async function selectUnreadIds(userId: number): Promise<number[]> {
 }
 
 export async function deleteOldNotifications(): Promise<void> {
+  const newest = db().selectFrom('notifications').select('id').orderBy('id', 'desc');
   await db()
     .deleteFrom('notifications')
-    .where('created_at', '<', isoIn(-KEPT_DAYS * 86_400))
+    .where((row) =>
+      row.or([row('created_at', '<', isoIn(-KEPT_DAYS * 86_400)), row('id', '<=', newest.offset(KEPT_ROWS).limit(1))]),
+    )
     .execute();
 }

@@ -28,7 +28,13 @@ export async function insertQuote(request: QuoteRequest): Promise<number> {
   return row.id;
 }
 
-/** Deletes quotes that were not accepted and not touched since `iso`; accepted ones belong to the accounts. */
+/** Deletes quotes not touched since `iso`, but none that was accepted, ordered or paid on: those belong to the accounts. */
 export async function deleteQuotesBefore(iso: string): Promise<void> {
-  await db().deleteFrom('quotes').where('status', '!=', 'accepted').where('updated_at', '<=', iso).execute();
+  await db()
+    .deleteFrom('quotes')
+    .where('status', '!=', 'accepted')
+    .where('paid_cents', '=', 0)
+    .where('updated_at', '<=', iso)
+    .where('id', 'not in', (row) => row.selectFrom('orders').select('quote_id').where('quote_id', 'is not', null))
+    .execute();
 }

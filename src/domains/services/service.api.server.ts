@@ -1,8 +1,61 @@
-import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import type { z } from 'zod';
+import { PICTURE_FORM_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { readForm } from '#src/platform/http/body.server.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
+import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { fieldsOf, readFields } from '#src/platform/http/form-fields.server.ts';
+import { changeService } from './operations/change-service.server.ts';
+import { changeServices } from './operations/change-services.server.ts';
+import { countServices } from './operations/count-services.server.ts';
+import { createService } from './operations/create-service.server.ts';
+import { exportServices } from './operations/export-services.server.ts';
 import { listServices } from './operations/list-services.server.ts';
+import { listStoredServices } from './operations/list-stored-services.server.ts';
+import { orderServices } from './operations/order-services.server.ts';
 import { readService } from './operations/read-service.server.ts';
+import { readStoredService } from './operations/read-stored-service.server.ts';
+import { removeService } from './operations/remove-service.server.ts';
+import { toggleService } from './operations/toggle-service.server.ts';
+import type { NewService, ServiceChange } from './service.contract.ts';
+import { exportLines } from './service.rules.ts';
+import { SERVICE_EXPORT_TEXTS } from './service-export.texts.ts';
+
+const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'];
+const LIMITS = { json: PICTURE_LIMIT_BYTES, form: PICTURE_FORM_LIMIT_BYTES, lists: LISTS };
+
+const METHOD_MISSING = 'Un formulaire vers cette adresse doit porter _method=PUT.';
+
+const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw, LIMITS)) as z.input<typeof NewService>;
+
+const readChange = async ({ req }: ApiRequest) =>
+  ({ ...(await readFields(req.raw, LIMITS)), id: req.param('id') }) as z.input<typeof ServiceChange>;
+
+/** A form cannot be put: it is posted and says so in a field. Headers that say it are ignored. */
+async function readPostedChange({ req }: ApiRequest): Promise<z.input<typeof ServiceChange>> {
+  const { _method, ...fields } = await fieldsOf(await readForm(req.raw, PICTURE_FORM_LIMIT_BYTES), LISTS);
+  if (_method !== 'PUT') throw new DomainError('malformed', METHOD_MISSING);
+  return { ...fields, id: req.param('id') } as z.input<typeof ServiceChange>;
+}
 
 export const serviceApi: Endpoint[] = [
   endpoint('get', '/services', listServices, { summary: 'Services publiés' }),
   endpoint('get', '/services/slug/{slug}', readService, { summary: 'Service par son adresse' }),
+  endpoint('get', '/admin/services', listStoredServices, { summary: 'Tous les services' }),
+  endpoint('get', '/admin/services/statistics', countServices, { summary: 'Nombre de services' }),
+  endpoint('get', '/admin/services/export', exportServices, {
+    summary: 'Services en fichier CSV',
+    send: (_request, { services }) => csvFile('services', exportLines(services, SERVICE_EXPORT_TEXTS)),
+  }),
+  endpoint('put', '/admin/services/order', orderServices, { summary: 'Ranger des services' }),
+  endpoint('post', '/admin/services/bulk', changeServices, { summary: 'Agir sur plusieurs services' }),
+  endpoint('post', '/admin/services', createService, { summary: 'Ajouter un service', status: 201, read: readNew }),
+  endpoint('get', '/admin/services/{id}', readStoredService, { summary: 'Un service' }),
+  endpoint('put', '/admin/services/{id}', changeService, { summary: 'Modifier un service', read: readChange }),
+  endpoint('post', '/admin/services/{id}', changeService, {
+    summary: 'Modifier un service par un formulaire avec _method=PUT',
+    read: readPostedChange,
+  }),
+  endpoint('delete', '/admin/services/{id}', removeService, { summary: 'Supprimer un service' }),
+  endpoint('put', '/admin/services/{id}/toggle-status', toggleService, { summary: 'Publier ou retirer un service' }),
 ];

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { Id, Line, Text } from '#src/kernel/fields.ts';
+import { SentPicture } from '#src/domains/media/picture.contract.ts';
+import { Flag, Id, Line, listQuery, Position, Text } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
+import { Entries, Slug, Steps, SubServices } from './service-fields.contract.ts';
 
 /** At most this many features on a card. */
 export const CARD_FEATURES = 3;
@@ -12,6 +15,7 @@ export const ProcessStep = z.object({
   description: z.string(),
   icon: z.string(),
 });
+export type ProcessStep = z.infer<typeof ProcessStep>;
 
 /** A trade of the roofer (couverture, zinguerie…), as visitors read it. */
 export const Service = z.object({
@@ -42,30 +46,94 @@ export const ServiceList = z.array(Service);
 export const ServiceSlug = z.object({ slug: Line(200, 1) });
 export const ServiceId = z.object({ id: Id });
 
-const Entries = z.array(Line(300, 1)).max(50).default([]);
-const OptionalLine = Line(200).default('');
+/** As the back office reads it, hidden ones included. */
+export const StoredService = Service.extend({
+  is_active: z.boolean(),
+  sort_order: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type StoredService = z.infer<typeof StoredService>;
+export const StoredServicePage = pageOf(StoredService);
 
-/** A service as the back office writes it; the slug comes from the title. */
-export const NewService = z.object({
+const Fields = {
   title: Line(200, 1),
-  subtitle: OptionalLine,
+  /** Made from the title when it is empty or never given. */
+  slug: Slug.optional(),
+  subtitle: Line(200),
   description: Text(2_000, 1),
-  long_description: Text(20_000).default(''),
-  category: OptionalLine,
-  duration: OptionalLine,
-  price_range: OptionalLine,
+  long_description: Text(20_000),
+  category: Line(200),
+  duration: Line(200),
+  price_range: Line(200),
   features: Entries,
   advantages: Entries,
-  sub_services: Entries,
+  sub_services: SubServices,
   materials: Entries,
-  process: z.array(ProcessStep).max(12).default([]),
-  image: OptionalLine,
-  image_alt: Line(300).default(''),
-  heroImage: OptionalLine,
-  hero_image_alt: Line(300).default(''),
+  process: Steps,
+  image: SentPicture,
+  image_alt: Line(300),
+  heroImage: SentPicture,
+  hero_image_alt: Line(300),
   /** Said beside both pictures: a photographer, or "Illustration". */
-  credit: Line(120).default(''),
-  is_active: z.boolean().default(true),
-  sort_order: z.int().min(0).max(100_000).default(0),
+  credit: Line(120),
+  is_active: Flag,
+  sort_order: Position,
+};
+
+/** A service as the back office adds it. */
+export const NewService = z.object({
+  ...Fields,
+  subtitle: Fields.subtitle.default(''),
+  long_description: Fields.long_description.default(''),
+  category: Fields.category.default(''),
+  duration: Fields.duration.default(''),
+  price_range: Fields.price_range.default(''),
+  features: Fields.features.default([]),
+  advantages: Fields.advantages.default([]),
+  sub_services: Fields.sub_services.default([]),
+  materials: Fields.materials.default([]),
+  process: Fields.process.default([]),
+  image: Fields.image.default(''),
+  image_alt: Fields.image_alt.default(''),
+  heroImage: Fields.heroImage.default(''),
+  hero_image_alt: Fields.hero_image_alt.default(''),
+  credit: Fields.credit.default(''),
+  is_active: Fields.is_active.default(true),
+  sort_order: Fields.sort_order.default(0),
 });
 export type NewService = z.infer<typeof NewService>;
+
+/** What is to change of a service; what is left out stays. */
+export const ServiceChange = z.object(Fields).partial().extend({
+  id: Id,
+  /** What the editor read; refused when somebody else has saved meanwhile. */
+  updated_at: z.string().optional(),
+});
+export type ServiceChange = z.infer<typeof ServiceChange>;
+
+export const SERVICE_STATUSES = ['active', 'draft'] as const;
+export const SERVICE_SORT_KEYS = ['sort_order', 'title', 'created_at', 'updated_at'] as const;
+export const ServiceListQuery = z.object({
+  ...listQuery([...SERVICE_SORT_KEYS]),
+  status: z.enum(SERVICE_STATUSES).optional(),
+  category: Line(200).optional(),
+});
+export type ServiceListQuery = z.infer<typeof ServiceListQuery>;
+
+export const SERVICE_ACTIONS = ['activate', 'deactivate', 'delete'] as const;
+export type ServiceAction = (typeof SERVICE_ACTIONS)[number];
+const Ids = z.array(Id).min(1).max(1_000);
+export const ServiceBulk = z.object({ ids: Ids, action: z.enum(SERVICE_ACTIONS) });
+export const ServiceOrder = z.object({ ids: Ids });
+export const ChangedServices = z.object({ changed: z.int() });
+
+export const ServiceStatistics = z.object({
+  total: z.int(),
+  active: z.int(),
+  draft: z.int(),
+  categories: z.int(),
+  /** The distinct categories, in French order. */
+  category_names: z.array(z.string()),
+});
+export type ServiceStatistics = z.infer<typeof ServiceStatistics>;

@@ -1,11 +1,17 @@
+import type { z } from 'zod';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { createService } from './operations/create-service.server.ts';
-import type { NewService, Service } from './service.contract.ts';
+import { type NewService, Service, type StoredService } from './service.contract.ts';
 
-/** A stored, published service. */
-export const aService = (wishes: Partial<NewService> = {}): Promise<Service> =>
+type Wishes = Partial<z.input<typeof NewService>>;
+
+/** A stored, published service as the back office reads it. */
+export const aStoredService = (wishes: Wishes = {}): Promise<StoredService> =>
   createService(systemContext('fixture'), {
     title: 'Réparation de toiture',
     description: 'Fuites, tuiles.',
     ...wishes,
   });
+
+/** The same as visitors read it. */
+export const aService = async (wishes: Wishes = {}): Promise<Service> => Service.parse(await aStoredService(wishes));

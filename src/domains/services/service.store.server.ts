@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import type { ServiceRow } from '#src/platform/database/content-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import type { NewService, Service } from './service.contract.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { NewService, Service, ServiceListQuery, ServiceStatistics, StoredService } from './service.contract.ts';
 
 function serviceOf(row: Selectable<ServiceRow>): Service {
   return {
@@ -30,6 +32,14 @@ function serviceOf(row: Selectable<ServiceRow>): Service {
   };
 }
 
+const storedOf = (row: Selectable<ServiceRow>): StoredService => ({
+  ...serviceOf(row),
+  is_active: row.is_active === 1,
+  sort_order: row.sort_order,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
 /** What the public may see: one predicate for every read. */
 const published = () => db().selectFrom('services').selectAll().where('is_active', '=', 1);
 
@@ -48,25 +58,144 @@ export async function selectPublishedSlug(id: number): Promise<string | undefine
   return row?.slug;
 }
 
+/** Whoever has this slug, hidden or not. */
+export async function selectOwner(slug: string): Promise<number | undefined> {
+  const row = await db().selectFrom('services').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id;
+}
+
+export async function selectService(id: number): Promise<StoredService | undefined> {
+  const row = await db().selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && storedOf(row);
+}
+
+type Filters = Pick<ServiceListQuery, 'status' | 'category' | 'search'>;
+
+function matching({ status, category, search }: Filters) {
+  let services = db().selectFrom('services');
+  if (status !== undefined) services = services.where('is_active', '=', status === 'active' ? 1 : 0);
+  if (category) services = services.where('category', '=', category);
+  if (search) services = services.where(contains('search_text', search));
+  return services;
+}
+
+const SORT_COLUMNS = {
+  sort_order: 'sort_order',
+  title: 'search_text',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+} as const;
+
+const sorted = (query: ServiceListQuery) => {
+  const order = query.sort_order ?? 'asc';
+  const column = SORT_COLUMNS[query.sort_by ?? 'sort_order'];
+  return matching(query).selectAll().orderBy(column, order).orderBy('id', order);
+};
+
+/** One page, in the owner's order unless asked otherwise; ties broken by id so that pages never overlap. */
+export async function selectServices(query: ServiceListQuery): Promise<Page<StoredService>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).limit(limit).offset(offset).execute();
+  return { items: rows.map(storedOf), meta: metaOf(query, total) };
+}
+
+export async function selectAllServices(query: ServiceListQuery): Promise<StoredService[]> {
+  return (await sorted(query).execute()).map(storedOf);
+}
+
+export async function countServices(): Promise<ServiceStatistics> {
+  const rows = await db()
+    .selectFrom('services')
+    .select((select) => ['category', 'is_active', select.fn.countAll<number>().as('count')])
+    .groupBy(['category', 'is_active'])
+    .execute();
+  const of = (isActive: 0 | 1): number =>
+    rows.filter(({ is_active }) => is_active === isActive).reduce((sum, { count }) => sum + count, 0);
+  const named = new Set(rows.map(({ category }) => category).filter((category) => category !== ''));
+  const category_names = [...named].sort((first, second) => first.localeCompare(second, 'fr'));
+  return { total: of(0) + of(1), active: of(1), draft: of(0), categories: named.size, category_names };
+}
+
+/** Fields of a service as they are stored: pictures are addresses by now. */
+export type ServiceFields = Omit<NewService, 'image' | 'heroImage' | 'slug'> & {
+  slug: string;
+  image: string;
+  heroImage: string;
+};
+
+const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'] as const;
+
+/** The given fields as columns. */
+function columnsOf({ heroImage, is_active, ...fields }: Partial<ServiceFields>) {
+  const lists = LISTS.flatMap((name) => (fields[name] === undefined ? [] : [[name, JSON.stringify(fields[name])]]));
+  return {
+    ...(fields as Omit<typeof fields, (typeof LISTS)[number]>),
+    ...(Object.fromEntries(lists) as Partial<Record<(typeof LISTS)[number], string>>),
+    ...(heroImage === undefined ? {} : { hero_image: heroImage }),
+    ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
+  };
+}
+
+const searchTextOf = ({ title, description }: { title: string; description: string }): string =>
+  fold(`${title} ${description}`);
+
 /** @throws a unique violation when the slug is taken. */
-export async function insertService({ heroImage, ...service }: NewService & { slug: string }): Promise<Service> {
+export async function insertService(service: ServiceFields): Promise<StoredService> {
   const at = nowIso();
   const row = await db()
     .insertInto('services')
     .values({
-      ...service,
-      hero_image: heroImage,
-      features: JSON.stringify(service.features),
-      advantages: JSON.stringify(service.advantages),
-      sub_services: JSON.stringify(service.sub_services),
-      materials: JSON.stringify(service.materials),
-      process: JSON.stringify(service.process),
-      is_active: service.is_active ? 1 : 0,
-      search_text: fold(`${service.title} ${service.description}`),
+      ...(columnsOf(service) as ReturnType<typeof columnsOf> & Omit<ServiceRow, 'id'>),
+      search_text: searchTextOf(service),
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return serviceOf(row);
+  return storedOf(row);
+}
+
+/** @throws a unique violation when the new slug is taken. */
+export async function updateService(
+  stored: StoredService,
+  change: Partial<ServiceFields>,
+): Promise<StoredService | undefined> {
+  const row = await db()
+    .updateTable('services')
+    .set({ ...columnsOf(change), search_text: searchTextOf({ ...stored, ...change }), updated_at: nowIso() })
+    .where('id', '=', stored.id)
+    .where('updated_at', '=', stored.updated_at)
+    .returningAll()
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** The other state, for each of them. */
+export async function flipService(id: number): Promise<StoredService | undefined> {
+  const row = await db()
+    .updateTable('services')
+    .set({ is_active: sql<number>`1 - is_active`, updated_at: nowIso() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+export async function deleteService(id: number): Promise<StoredService | undefined> {
+  const row = await db().deleteFrom('services').where('id', '=', id).returningAll().executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** Every place, in today's order. */
+export const selectPlaces = (): Promise<{ id: number; sort_order: number }[]> =>
+  db().selectFrom('services').select(['id', 'sort_order']).orderBy('sort_order').orderBy('id').execute();
+
+export async function updatePlaces(places: readonly { id: number; sort_order: number }[]): Promise<void> {
+  const updated_at = nowIso();
+  for (const { id, sort_order } of places) {
+    await db().updateTable('services').set({ sort_order, updated_at }).where('id', '=', id).execute();
+  }
 }

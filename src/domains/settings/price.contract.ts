@@ -3,7 +3,7 @@ import { Line, Text } from '#src/kernel/fields.ts';
 
 /** Prices as the order of 24 January 2017 wants them published: VAT included, with what goes around them. */
 
-const PRICE_LINES_MAX = 60;
+export const PRICE_LINES_MAX = 60;
 /** No amount of the product is above 999,999,999.99 €. */
 const Cents = z.int().min(0).max(99_999_999_999);
 

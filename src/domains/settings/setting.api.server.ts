@@ -8,14 +8,15 @@ import { listSettings } from './operations/list-settings.server.ts';
 import { sendTestMail } from './operations/send-test-mail.server.ts';
 import type { GroupChange } from './setting-exchange.contract.ts';
 
-/** The body is the group itself; its name is in the path. */
+/** The body is the group itself, and beside its fields the version that was read; its name is in the path. */
 async function readGroup(request: ApiRequest): Promise<z.input<typeof GroupChange>> {
-  const values = await readJsonObject(request.req.raw);
-  return { group: request.req.param('group') as z.input<typeof GroupChange>['group'], values };
+  const { updated_at, ...values } = await readJsonObject(request.req.raw);
+  const group = request.req.param('group') as z.input<typeof GroupChange>['group'];
+  return { group, values, ...(updated_at === undefined ? {} : { updated_at: updated_at as string }) };
 }
 
 export const settingApi: Endpoint[] = [
-  endpoint('get', '/admin/settings', listSettings, { summary: 'Tous les réglages, par groupe' }),
+  endpoint('get', '/admin/settings', listSettings, { summary: 'Tous les réglages, par groupe', wrap: 'flat' }),
   endpoint('get', '/admin/settings/export', exportSettings, { summary: 'Réglages en fichier', wrap: 'flat' }),
   endpoint('post', '/admin/settings/import', importSettings, {
     summary: 'Reprendre les réglages d’un fichier',

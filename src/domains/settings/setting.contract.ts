@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
+import { PaymentSettings, QuoteSettings } from './commerce.contract.ts';
 import { AboutSettings } from './company-papers.contract.ts';
+import { HoursSettings } from './hours.contract.ts';
+import { ChatSettings } from './live.contract.ts';
+import { NotificationSettings } from './notification-rules.contract.ts';
 import { PriceSettings } from './price.contract.ts';
+import { PromoSettings } from './promo.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
 /** The settings, group by group; every group parses from `{}` to its defaults. */
@@ -13,7 +18,6 @@ export const THEMES = ['light', 'dark', 'auto'] as const;
 export const LANGUAGES = ['fr', 'en', 'es'] as const;
 export const TIME_ZONES = ['Europe/Paris', 'Europe/London', 'America/New_York'] as const;
 export const DEFAULT_PRIMARY_COLOR = '#3B82F6';
-
 const line = Line(200).default('');
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 
@@ -24,14 +28,6 @@ export const GeneralSettings = z.object({
   contact_phone: Phone.default(''),
   address: Line(300).default(''),
   working_hours: Line(120).default('24h/24, 7j/7'),
-});
-
-export const NotificationSettings = z.object({
-  email_notifications: z.boolean().default(true),
-  sms_notifications: z.boolean().default(false),
-  quote_alerts: z.boolean().default(true),
-  testimonial_alerts: z.boolean().default(true),
-  blog_alerts: z.boolean().default(false),
 });
 
 export const SecuritySettings = z.object({
@@ -78,6 +74,8 @@ export const CompanySettings = z.object({
   average_rating: z.number().min(0).max(5).default(4.9),
   /** Under ten people and at most two million euros: exempt from accessibility duties, and must say so. */
   is_micro_enterprise: z.boolean().default(false),
+  /** Franchise en base: no tax is charged, and every quote and invoice says so (CGI, art. 293 B). */
+  is_vat_exempt: z.boolean().default(false),
 });
 
 export const EmailSettings = z.object({
@@ -94,18 +92,6 @@ export const SocialSettings = z.object({
   whatsapp: Phone.default(''),
 });
 
-/** An article elsewhere that the home page recommends; nothing is shown without its title and address. */
-export const PromoSettings = z.object({
-  title: Line(120).default(''),
-  text: Text(300).default(''),
-  url: link,
-  label: Line(60).default(''),
-});
-
-/** How far the demo content has come: a fill that was cut short goes on at the next start. */
-export const DEMO_STATES = ['none', 'filling', 'filled'] as const;
-export const DemoSettings = z.object({ state: z.enum(DEMO_STATES).default('none') });
-
 export const SETTING_GROUPS = {
   general: GeneralSettings,
   notifications: NotificationSettings,
@@ -119,7 +105,12 @@ export const SETTING_GROUPS = {
   about: AboutSettings,
   prices: PriceSettings,
   promo: PromoSettings,
-  demo: DemoSettings,
+  quotes: QuoteSettings,
+  payments: PaymentSettings,
+  chat: ChatSettings,
+  hours: HoursSettings,
+  /** How far the demo content has come: a fill that was cut short goes on at the next start. */
+  demo: z.object({ state: z.enum(['none', 'filling', 'filled']).default('none') }),
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -144,6 +135,8 @@ export const SiteProfile = z.object({
   instagram: z.string(),
   linkedin: z.string(),
   whatsapp: z.string(),
+  /** Visitors may begin a conversation. */
+  hasChat: z.boolean(),
   promo: PromoSettings,
 });
 export type SiteProfile = z.infer<typeof SiteProfile>;

@@ -10,8 +10,22 @@ export function settingsFrom(stored: Record<string, Record<string, unknown>>): S
   return Object.fromEntries(groups);
 }
 
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
+
+/** Of some given fields of a group those that say something new, beside what they said before. */
+export function changedFields(
+  stored: Record<string, unknown>,
+  given: Record<string, unknown>,
+): Record<'before' | 'after', Record<string, unknown>> {
+  const names = Object.keys(given).filter((name) => !isSame(stored[name], given[name]));
+  return {
+    before: Object.fromEntries(names.map((name) => [name, stored[name]])),
+    after: Object.fromEntries(names.map((name) => [name, given[name]])),
+  };
+}
+
 /** What every public page shows of the company. */
-export const siteProfileOf = ({ general, company, social, promo }: Settings): SiteProfile => ({
+export const siteProfileOf = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
   name: general.site_name,
   description: general.site_description,
   phone: general.contact_phone,
@@ -29,5 +43,6 @@ export const siteProfileOf = ({ general, company, social, promo }: Settings): Si
   instagram: social.instagram,
   linkedin: social.linkedin,
   whatsapp: social.whatsapp,
+  hasChat: chat.is_enabled,
   promo,
 });

@@ -13,7 +13,6 @@ export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
     title: 'Trois métiers, un seul toit',
     text: 'Charpentiers, couvreurs et zingueurs dans la même équipe : celui qui a dessiné la ferme sait où passera la noue.',
     quote: 'Parler de votre toit',
-    call: 'Appeler le {phone}',
   },
   history: {
     eyebrow: 'Notre histoire',

@@ -15,7 +15,6 @@ export const ARTICLE_PAGE_TEXTS = catalogue('article-page', {
     title: 'Un doute sur votre toit ?',
     text: 'Décrivez-nous ce que vous voyez : une photo suffit souvent. Devis gratuit, sans engagement, réponse en 2 h au maximum.',
     quote: 'Demander un devis gratuit',
-    call: 'Appeler le {phone}',
   },
   related: 'À lire aussi',
   instead: 'À lire à la place',

@@ -22,6 +22,7 @@ export const FOOTER_TEXTS = catalogue('footer', {
     { label: 'Zones d’intervention', href: '/zones' },
     { label: 'Contact', href: '/contact' },
   ],
+  account: { label: 'Mon compte', href: '/profile' },
   legalLabel: 'Informations légales',
   legal: [
     { label: 'Mentions légales', href: '/mentions-legales' },

@@ -16,6 +16,8 @@ export const FRAME_TEXTS = catalogue('frame', {
     { label: 'Réalisations', href: '/realisations' },
   ],
   breadcrumb: 'Fil d’Ariane',
+  account: 'Mon compte',
+  accountHref: '/profile',
   quote: 'Devis gratuit',
   quoteHref: '/contact',
   call: 'Appeler',

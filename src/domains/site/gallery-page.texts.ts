@@ -19,6 +19,5 @@ export const GALLERY_PAGE_TEXTS = catalogue('gallery-page', {
     title: 'Le prochain toit, c’est peut-être le vôtre',
     text: 'Envoyez-nous deux photos : nous vous disons ce qui presse, ce qui peut attendre et ce que cela coûte. Le devis est gratuit.',
     quote: 'Demander un devis gratuit',
-    phone: 'Appeler le {phone}',
   },
 });

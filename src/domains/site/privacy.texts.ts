@@ -39,7 +39,13 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         time: '{messageYears} ans au plus après le dernier échange, photos comprises. Ce que le site écarte comme indésirable : {spamDays} jours.',
       },
       {
-        what: 'Devis acceptés et pièces qui en découlent',
+        what: 'Discussion en ligne : messages, photos, page de départ, et le nom ou l’e-mail que vous y laissez',
+        why: 'Vous répondre, sur place ou par e-mail quand vous êtes parti',
+        basis: 'Mesures prises à votre demande avant un contrat',
+        time: '{chatYears} an après le dernier message, photos comprises ; {silentChatDays} jour quand rien n’y a été écrit. Ce qui en devient un message ou un devis suit les durées de ceux-ci.',
+      },
+      {
+        what: 'Devis acceptés et pièces qui en découlent ; d’un devis accepté ou refusé en ligne, aussi le nom, la date, l’adresse IP et le navigateur de qui répond',
         why: 'Faire les travaux, tenir les comptes, répondre de la garantie',
         basis: 'Contrat et obligations légales',
         time: 'Dix ans au moins, comme la loi l’exige des pièces comptables. Les devis sans suite : {quoteYears} ans.',
@@ -52,9 +58,9 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
       },
       {
         what: 'Compte client, si vous en ouvrez un : nom, e-mail, téléphone, adresse, empreinte du mot de passe',
-        why: 'Suivre vos demandes',
+        why: 'Suivre vos demandes, vos devis, vos factures et vos messages',
         basis: 'Contrat',
-        time: 'Jusqu’à sa suppression, sur simple demande. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
+        time: 'Jusqu’à sa suppression, que vous pouvez faire vous-même depuis votre profil ; les pièces comptables demeurent, sans lien avec un compte. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
       },
       {
         what: 'Avis publiés : prénom ou nom, commune, texte',
@@ -67,6 +73,12 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         why: 'Compter les envois et arrêter les robots',
         basis: 'Intérêt légitime : la sécurité du site',
         time: 'Deux jours au plus',
+      },
+      {
+        what: 'Journal de l’administration : qui a changé quoi, quand, adresse IP et navigateur',
+        why: 'Retrouver une erreur ou un abus',
+        basis: 'Intérêt légitime : la sécurité du site',
+        time: '{logDays} jours',
       },
       {
         what: 'Courriels en partance',
@@ -82,6 +94,7 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
     text: 'Le navigateur garde pour vous, et pour vous seul :',
     points: [
       'le brouillon de votre demande de devis, jusqu’à son envoi (stockage local, « demande-de-devis ») ;',
+      'si vous ouvrez la discussion : son numéro et ce qui n’est pas encore parti, photos comprises (stockage local et base du navigateur, « discussion »), et un cookie de sécurité réservé à notre serveur, pendant {chatDays} jours ;',
       'si vous vous connectez : votre session et votre nom (stockage local, « token » et « user »), et deux cookies de sécurité réservés à notre serveur, l’un pour la session, l’autre pour reconnaître l’appareil pendant {deviceDays} jours.',
     ],
     after:

@@ -8,13 +8,13 @@ import {
 } from '#src/domains/contact/contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS } from '#src/domains/contact/contact-form.texts.ts';
 import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { readForm } from '#src/platform/http/body.server.ts';
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
-import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
 
 type Sent = Parameters<typeof sendMessage>[1];
 

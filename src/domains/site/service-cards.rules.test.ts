@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
-import { FALLBACK_SERVICES } from './fallback-services.texts.ts';
 import { shownServices } from './service-cards.rules.ts';
 import type { PublicFrame } from './site.contract.ts';
 

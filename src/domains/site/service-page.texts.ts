@@ -3,7 +3,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 /** Sentences of /services/{slug}; those the specification quotes stand as quoted. */
 export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   meta: { title: '{service} {in_city} – {name}', titleAnywhere: '{service} – {name}' },
-  hero: { badge: 'Service', quote: 'Demander un devis', call: 'Appeler le {phone}' },
+  hero: { badge: 'Service', quote: 'Demander un devis' },
   facts: {
     duration: 'durée habituelle',
     price: 'prix',

@@ -15,7 +15,6 @@ export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
     title: 'Nos services',
     text: 'De la première panne à la dernière gouttière, une seule équipe pour tout le toit. Chaque page dit ce que nous faisons, comment, et en combien de temps.',
     quote: 'Demander un devis',
-    call: 'Appeler le {phone}',
   },
   facts: {
     area: { label: 'autour {of_city}', anywhere: 'à la ronde', value: '{radius} km' },

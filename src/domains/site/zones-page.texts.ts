@@ -13,7 +13,6 @@ export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
     title: 'Nos zones d’intervention',
     text: 'Des monts du Lyonnais à la porte du Midi, {count} villes et plus de {districts} quartiers, dans un rayon de {radius} km. Chaque vallée a sa tuile, sa neige et son vent : nous les connaissons.',
     quote: 'Devis gratuit',
-    call: 'Appeler le {phone}',
   },
   figures: {
     title: 'La zone en quatre chiffres',

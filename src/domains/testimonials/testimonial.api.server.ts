@@ -1,8 +1,49 @@
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { changeTestimonial } from './operations/change-testimonial.server.ts';
+import { countAllTestimonials } from './operations/count-all-testimonials.server.ts';
+import { createTestimonial } from './operations/create-testimonial.server.ts';
+import { deleteTestimonial } from './operations/delete-testimonial.server.ts';
+import { exportTestimonials } from './operations/export-testimonials.server.ts';
+import { importTestimonials } from './operations/import-testimonials.server.ts';
+import { listAllTestimonials } from './operations/list-all-testimonials.server.ts';
 import { listTestimonials } from './operations/list-testimonials.server.ts';
+import { moveTestimonial } from './operations/move-testimonial.server.ts';
+import { openTestimonial } from './operations/open-testimonial.server.ts';
 import { readTestimonial } from './operations/read-testimonial.server.ts';
+import { exportLines } from './testimonial.rules.ts';
+import { TESTIMONIAL_TEXTS as texts } from './testimonial.texts.ts';
 
 export const testimonialApi: Endpoint[] = [
   endpoint('get', '/testimonials', listTestimonials, { summary: 'Témoignages publiés' }),
   endpoint('get', '/testimonials/{id}', readTestimonial, { summary: 'Un témoignage' }),
+  endpoint('get', '/admin/testimonials', listAllTestimonials, { summary: 'Témoignages, publiés ou non' }),
+  endpoint('get', '/admin/testimonials/statistics', countAllTestimonials, {
+    summary: 'Nombre de témoignages par statut, et leur moyenne',
+  }),
+  endpoint('get', '/admin/testimonials/export', exportTestimonials, {
+    summary: 'Témoignages en fichier CSV',
+    send: (_request, reviews) => csvFile('temoignages', exportLines(reviews, texts)),
+  }),
+  endpoint('post', '/admin/testimonials/import', importTestimonials, {
+    summary: 'Lire un fichier CSV de témoignages ; « apply » les ajoute, tous ou aucun',
+  }),
+  endpoint('get', '/admin/testimonials/{id}', openTestimonial, { summary: 'Un témoignage, publié ou non' }),
+  endpoint('post', '/admin/testimonials', createTestimonial, {
+    summary: 'Ajouter un témoignage',
+    status: 201,
+    message: texts.created,
+  }),
+  endpoint('put', '/admin/testimonials/{id}', changeTestimonial, {
+    summary: 'Modifier un témoignage : seuls les champs envoyés changent',
+    message: texts.changed,
+  }),
+  endpoint('put', '/admin/testimonials/{id}/move', moveTestimonial, {
+    summary: 'Monter ou descendre un témoignage d’une place',
+    message: texts.moved,
+  }),
+  endpoint('delete', '/admin/testimonials/{id}', deleteTestimonial, {
+    summary: 'Supprimer un témoignage',
+    message: texts.deleted,
+  }),
 ];

@@ -4,6 +4,8 @@ import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
 
 export const STARS = 5;
 const LOCATION_MAX = 120;
+const CONTENT_MAX = 2_000;
+export const SORT_ORDER_MAX = 100_000;
 
 const Day = z.union([z.literal(''), z.iso.date()]);
 
@@ -55,16 +57,28 @@ export type TestimonialFigures = z.infer<typeof TestimonialFigures>;
 
 export const TestimonialId = z.object({ id: Id });
 
-export const NewTestimonial = z.object({
+/** What the back office may write of a review. */
+export const TestimonialFields = {
   name: Line(NAME_MAX, 1),
-  location: Line(LOCATION_MAX).default(''),
-  content: Text(2_000, 1),
-  rating: z.int().min(1).max(STARS).default(STARS),
-  image: Line(300).default(''),
+  location: Line(LOCATION_MAX),
+  content: Text(CONTENT_MAX, 1),
+  rating: z.int().min(1).max(STARS),
+  image: Line(300),
+  experience_date: Day,
+  is_verified: z.boolean(),
+  is_active: z.boolean(),
+  sort_order: z.int().min(0).max(SORT_ORDER_MAX),
+};
+
+export const NewTestimonial = z.object({
+  ...TestimonialFields,
+  location: TestimonialFields.location.default(''),
+  rating: TestimonialFields.rating.default(STARS),
+  image: TestimonialFields.image.default(''),
   experience_date: Day.default(''),
   is_verified: z.boolean().default(false),
   is_active: z.boolean().default(true),
-  sort_order: z.int().min(0).max(100_000).default(0),
+  sort_order: TestimonialFields.sort_order.default(0),
   /** Only to take over a review that was published elsewhere; otherwise the moment of its entry. */
   created_at: z.iso.datetime().optional(),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { averageRating, formatAverage } from './testimonial.rules.ts';
+import { averageRating, formatAverage, placesAfter } from './testimonial.rules.ts';
 
 it.each([
   [[0, 0, 0, 0, 0], null, '–'],
@@ -11,4 +11,42 @@ it.each([
 ])('%j stars make an average of %s, shown %s', (byRating, average, shown) => {
   expect(averageRating(byRating)).toBe(average);
   expect(formatAverage(average)).toBe(shown);
+});
+
+const three = (...places: number[]) => places.map((sort_order, place) => ({ id: place + 1, sort_order }));
+
+it.each([
+  [
+    three(10, 20, 30),
+    2,
+    'up',
+    [
+      { id: 2, sort_order: 10 },
+      { id: 1, sort_order: 20 },
+    ],
+  ],
+  [
+    three(10, 20, 30),
+    2,
+    'down',
+    [
+      { id: 3, sort_order: 20 },
+      { id: 2, sort_order: 30 },
+    ],
+  ],
+  [
+    three(0, 0, 0),
+    3,
+    'up',
+    [
+      { id: 1, sort_order: 10 },
+      { id: 3, sort_order: 20 },
+      { id: 2, sort_order: 30 },
+    ],
+  ],
+  [three(10, 20, 30), 1, 'up', []],
+  [three(10, 20, 30), 3, 'down', []],
+  [three(10), 9, 'up', []],
+] as const)('of %j the move of %i %s gives %j', (reviews, id, direction, places) => {
+  expect(placesAfter(reviews, id, direction)).toEqual(places);
 });

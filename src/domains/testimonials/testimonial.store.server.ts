@@ -6,11 +6,15 @@ import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 import type { NewTestimonial, Testimonial, TestimonialFilter, TestimonialSearch } from './testimonial.contract.ts';
 
-const testimonialOf = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
+export const testimonialOf = ({ search_text: _, ...row }: Selectable<TestimonialRow>): Testimonial => ({
   ...row,
   is_verified: row.is_verified === 1,
   is_active: row.is_active === 1,
 });
+
+/** What is searched: name, content, place. */
+export const searchTextOf = ({ name, content, location }: Pick<Testimonial, 'name' | 'content' | 'location'>): string =>
+  fold(`${name}\n${content}\n${location}`);
 
 /** What the public may see: one predicate for every read. */
 const published = () => db().selectFrom('testimonials').where('is_active', '=', 1);
@@ -60,7 +64,7 @@ export async function insertTestimonial(testimonial: NewTestimonial): Promise<Te
       ...testimonial,
       is_verified: testimonial.is_verified ? 1 : 0,
       is_active: testimonial.is_active ? 1 : 0,
-      search_text: fold(`${testimonial.name}\n${testimonial.content}\n${testimonial.location}`),
+      search_text: searchTextOf(testimonial),
       created_at: testimonial.created_at ?? at,
       updated_at: at,
     })

@@ -1,13 +1,33 @@
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { countUsers } from './operations/count-users.server.ts';
+import { exportUsers } from './operations/export-users.server.ts';
 import { listUsers } from './operations/list-users.server.ts';
 import { listUsersByRole } from './operations/list-users-by-role.server.ts';
 import { readUser } from './operations/read-user.server.ts';
+import type { User } from './user.contract.ts';
+import { USER_COLUMNS, USER_ROLE_TEXTS, USER_STATE_TEXTS } from './user.texts.ts';
+
+const lineOf = (user: User): string[] => [
+  user.name,
+  user.email,
+  user.phone,
+  user.address,
+  USER_ROLE_TEXTS[user.role],
+  user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive,
+  user.last_login === null ? '' : formatDateTime(user.last_login),
+  formatDateTime(user.created_at),
+];
 
 /** What is read of accounts; what changes them is in `auth`, which ends sessions with it. */
 export const userApi: Endpoint[] = [
   endpoint('get', '/admin/users', listUsers, { summary: 'Comptes' }),
   endpoint('get', '/admin/users/statistics', countUsers, { summary: 'Nombre de comptes par rôle et par état' }),
+  endpoint('get', '/admin/users/export', exportUsers, {
+    summary: 'Comptes en fichier CSV',
+    send: (_request, { users }) => csvFile('utilisateurs', [Object.values(USER_COLUMNS), ...users.map(lineOf)]),
+  }),
   endpoint('get', '/admin/users/role/{role}', listUsersByRole, { summary: 'Comptes d’un rôle' }),
   endpoint('get', '/admin/users/{id}', readUser, { summary: 'Un compte' }),
 ];

@@ -12,6 +12,8 @@ export const User = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
+  /** Proved by a mailed link; what was sent under an address that is not stays hidden. */
+  email_verified: z.boolean(),
   role: z.enum(ROLES),
   phone: z.string(),
   address: z.string(),
@@ -24,7 +26,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** An account with what must not leave the server. */
-export const Account = User.extend({ passwordHash: z.string() });
+export const Account = User.extend({
+  passwordHash: z.string(),
+  /** When the password was last chosen; at the account's birth until then. */
+  passwordChangedAt: z.string(),
+});
 export type Account = z.infer<typeof Account>;
 
 export const ProfileFields = {

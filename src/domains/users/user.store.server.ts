@@ -1,11 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
 import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
+import type { UserRow } from '#src/platform/database/people-tables.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import type { UserRow } from '#src/platform/database/tables.server.ts';
 import type { Account, User, UserListQuery, UserStatistics } from './user.contract.ts';
 
 function accountOf(row: Selectable<UserRow>): Account {
@@ -13,6 +13,7 @@ function accountOf(row: Selectable<UserRow>): Account {
     id: row.id,
     name: row.name,
     email: row.email,
+    email_verified: row.email_verified_at !== null,
     role: row.role,
     phone: row.phone,
     address: row.address,
@@ -21,6 +22,7 @@ function accountOf(row: Selectable<UserRow>): Account {
     created_at: row.created_at,
     updated_at: row.updated_at,
     passwordHash: row.password_hash,
+    passwordChangedAt: row.password_changed_at ?? row.created_at,
   };
 }
 
@@ -78,15 +80,44 @@ export interface AccountChange {
 
 /** @throws a unique violation when the new address has another account. */
 export async function updateAccount(id: number, { is_active, ...change }: AccountChange): Promise<Account | undefined> {
+  const at = nowIso();
   const users = db().updateTable('users').where('id', '=', id);
   const row = await users
-    .set({ ...change, ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }), updated_at: nowIso() })
+    .set({
+      ...change,
+      ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
+      // In an update the column's name stands for what was there before.
+      ...(change.email === undefined
+        ? {}
+        : { email_verified_at: sql<string | null>`case when email = ${change.email} then email_verified_at end` }),
+      ...(change.password_hash === undefined ? {} : { password_changed_at: at }),
+      updated_at: at,
+    })
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const search_text = searchTextOf(row);
   if (search_text !== row.search_text) await users.set({ search_text }).execute();
   return accountOf(row);
+}
+
+/** @throws a unique violation when the address has another account. */
+export async function updateVerifiedEmail(id: number, email: string): Promise<Account | undefined> {
+  const account = await updateAccountWhenOther(id, email);
+  if (account === undefined) return undefined;
+  const row = await db()
+    .updateTable('users')
+    .set({ email_verified_at: nowIso() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : accountOf(row);
+}
+
+/** To verify the address there is makes no new version of the account. */
+async function updateAccountWhenOther(id: number, email: string): Promise<Account | undefined> {
+  const account = await selectAccount({ id });
+  return account === undefined || account.email === email ? account : updateAccount(id, { email });
 }
 
 /** A sign-in is no change of the account. */
@@ -105,14 +136,17 @@ export async function deleteAccount(id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Active administrators: whom the back office's news are for. */
-export async function selectActiveAdmins(): Promise<{ id: number; email: string }[]> {
-  return db()
+/** Active administrators, and whether they want the back office's news by mail. */
+export async function selectActiveAdmins(): Promise<{ id: number; email: string; wantsMail: boolean }[]> {
+  const rows = await db()
     .selectFrom('users')
-    .select(['id', 'email'])
+    .leftJoin('user_profiles', 'user_profiles.user_id', 'users.id')
+    .select(['id', 'email', 'email_notifications'])
     .where('role', '=', 'admin')
     .where('is_active', '=', 1)
+    .orderBy('id')
     .execute();
+  return rows.map(({ id, email, email_notifications }) => ({ id, email, wantsMail: email_notifications !== 0 }));
 }
 
 /** How many of these administrators there are besides one; on PostgreSQL they stay as they are until the commit. */
@@ -131,30 +165,40 @@ const SORT_COLUMNS = {
 } as const;
 
 const userOf = (row: Selectable<UserRow>): User => {
-  const { passwordHash: _, ...user } = accountOf(row);
+  const { passwordHash: _hash, passwordChangedAt: _at, ...user } = accountOf(row);
   return user;
 };
 
-/** One page of accounts; ties broken by id so that pages never overlap. */
-export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
+type Filters = Omit<UserListQuery, 'page' | 'per_page'>;
+
+function matchingUsers(query: Filters) {
   let matching = db().selectFrom('users');
   if (query.role !== undefined) matching = matching.where('role', '=', query.role);
   if (query.active !== undefined) matching = matching.where('is_active', '=', query.active ? 1 : 0);
   if (query.search) matching = matching.where(contains('search_text', query.search));
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  return matching;
+}
+
+function inOrder(query: Filters) {
   const order = query.sort_order ?? 'desc';
-  const { limit, offset } = rangeOf(query);
-  const rows = await matching
+  return matchingUsers(query)
     .selectAll()
     .orderBy(SORT_COLUMNS[query.sort_by ?? 'created_at'], order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .orderBy('id', order);
+}
+
+/** One page of accounts; ties broken by id so that pages never overlap. */
+export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
+  const { total } = await matchingUsers(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  const rows = await inOrder(query).limit(limit).offset(offset).execute();
   return { items: rows.map(userOf), meta: metaOf(query, total) };
 }
+
+/** Every account that is found, for a file. */
+export const selectAllUsers = async (query: Filters): Promise<User[]> => (await inOrder(query).execute()).map(userOf);
 
 export async function countUsers(): Promise<UserStatistics> {
   const rows = await db()

@@ -47,6 +47,14 @@ export interface ServiceRow {
   updated_at: Instant;
 }
 
+/** An address that a service or an article once had: it leads to the one of now. */
+export interface OldSlugRow {
+  kind: string;
+  slug: string;
+  target_id: number;
+  created_at: Instant;
+}
+
 export interface BlogPostRow {
   id: Generated<number>;
   title: string;

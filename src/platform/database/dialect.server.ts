@@ -61,6 +61,17 @@ export function isUniqueViolation(error: unknown): boolean {
   return 'errcode' in error && (error.errcode === SQLITE_UNIQUE || error.errcode === SQLITE_PRIMARY_KEY);
 }
 
+/** A violated key, and the kind that "restrict" answers: each engine has a code of its own for that. */
+const PG_FOREIGN_KEY = ['23503', '23001'];
+const SQLITE_FOREIGN_KEY = [787, 1811];
+
+/** Whether a row could not go because others belong to it, on either engine. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && PG_FOREIGN_KEY.includes(String(error.code))) return true;
+  return 'errcode' in error && SQLITE_FOREIGN_KEY.includes(Number(error.errcode));
+}
+
 /** Busy, locked, input/output error, disk full, cannot open. */
 const SQLITE_OUT = [5, 6, 10, 13, 14];
 /** Classes 08 connection, 40 transaction to be tried again, 53 resources, 57 operator intervention, 58 system. */

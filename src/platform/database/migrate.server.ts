@@ -4,6 +4,10 @@ import { firstRooms } from './migrations/0001-first-rooms.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
 import { servicePictureWords } from './migrations/0003-service-picture-words.server.ts';
 import { people } from './migrations/0004-people.server.ts';
+import { backOffice } from './migrations/0005-back-office.server.ts';
+import { adminIndexes } from './migrations/0006-admin-indexes.server.ts';
+import { commerce } from './migrations/0007-commerce.server.ts';
+import { live } from './migrations/0008-live.server.ts';
 
 /** In order of birth; a landed one is never edited. */
 export const MIGRATIONS = {
@@ -11,6 +15,10 @@ export const MIGRATIONS = {
   '0002-public-content': publicContent,
   '0003-service-picture-words': servicePictureWords,
   '0004-people': people,
+  '0005-back-office': backOffice,
+  '0006-admin-indexes': adminIndexes,
+  '0007-commerce': commerce,
+  '0008-live': live,
 };
 
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });

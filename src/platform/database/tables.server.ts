@@ -1,15 +1,45 @@
 import type { Generated } from 'kysely';
-import type { Role } from '#src/kernel/actor.ts';
 import type { Bit, Instant, Json } from './column-types.server.ts';
+import type {
+  CounterRow,
+  DocumentLinkRow,
+  InvoiceBalanceRow,
+  InvoiceRow,
+  OrderRow,
+  PaymentEventRow,
+  PaymentRow,
+  QuoteDecisionRow,
+  QuoteRow,
+} from './commerce-tables.server.ts';
 import type {
   BlogPostRow,
   GalleryItemRow,
   MediaRow,
   NewsletterSubscriberRow,
+  OldSlugRow,
   ServiceRow,
   SitePictureRow,
   TestimonialRow,
 } from './content-tables.server.ts';
+import type {
+  ChatBindRow,
+  ChatLinkRow,
+  ChatMessageRow,
+  ChatSessionRow,
+  PushSubscriptionRow,
+  ServerSecretRow,
+} from './live-tables.server.ts';
+import type {
+  EmailVerificationRow,
+  LoginChallengeRow,
+  LoginDeviceRow,
+  PasswordResetRow,
+  RecoveryCodeRow,
+  SessionRow,
+  TwoFactorRow,
+  UserProfileRow,
+  UserRow,
+} from './people-tables.server.ts';
 
 /** Rows as stored. Four column types on both engines: integer, bigint, text, and text that is a date or JSON. */
 
@@ -20,69 +50,10 @@ export interface SettingRow {
   updated_at: Instant;
 }
 
-export interface UserRow {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  password_hash: string;
-  role: Role;
-  phone: string;
-  address: string;
-  is_active: Bit;
-  last_login_at: Instant | null;
-  search_text: string;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-export interface SessionRow {
-  id: Generated<number>;
-  user_id: number;
-  token_hash: string;
-  /** Hash of the cookie half; null for a session opened outside a browser. */
-  bind_hash: string | null;
-  user_agent: string;
-  ip: string;
-  created_at: Instant;
-  last_seen_at: Instant;
-  expires_at: Instant;
-}
-
-export interface LoginDeviceRow {
-  token_hash: string;
-  user_id: number;
-  created_at: Instant;
-}
-
-export interface PasswordResetRow {
-  token_hash: string;
-  user_id: number;
-  expires_at: Instant;
-}
-
 export interface RateLimitRow {
   bucket: string;
   hits: number;
   resets_at: Instant;
-}
-
-export interface QuoteRow {
-  id: Generated<number>;
-  user_id: number | null;
-  name: string;
-  email: string;
-  phone: string;
-  service_type: string;
-  description: string;
-  address: string;
-  status: string;
-  urgency: string;
-  amount_cents: number | null;
-  deadline: string | null;
-  approved_at: Instant | null;
-  search_text: string;
-  created_at: Instant;
-  updated_at: Instant;
 }
 
 export interface ContactMessageRow {
@@ -99,6 +70,8 @@ export interface ContactMessageRow {
   replied_at: Instant | null;
   /** 1 when kept aside as probable spam: stored archived, announced to nobody. */
   is_quarantined: Bit;
+  /** The message of the same customer that this one continues. */
+  in_reply_to: Generated<number | null>;
   search_text: string;
   name_folded: string;
   created_at: Instant;
@@ -119,6 +92,8 @@ export interface NotificationRow {
   title: string;
   message: string;
   link: string;
+  /** What a later one about the same thing replaces. */
+  topic: Generated<string | null>;
   created_at: Instant;
 }
 
@@ -161,27 +136,50 @@ export interface AuditRow {
   before: Json | null;
   after: Json | null;
   request_id: string;
+  ip: Generated<string>;
+  user_agent: Generated<string>;
+  search_text: Generated<string>;
 }
 
 export interface Tables {
   settings: SettingRow;
   users: UserRow;
+  user_profiles: UserProfileRow;
+  two_factors: TwoFactorRow;
+  recovery_codes: RecoveryCodeRow;
+  login_challenges: LoginChallengeRow;
   sessions: SessionRow;
   login_devices: LoginDeviceRow;
   password_resets: PasswordResetRow;
+  email_verifications: EmailVerificationRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
   site_pictures: SitePictureRow;
   services: ServiceRow;
+  old_slugs: OldSlugRow;
   blog_posts: BlogPostRow;
   testimonials: TestimonialRow;
   gallery_items: GalleryItemRow;
   newsletter_subscribers: NewsletterSubscriberRow;
   quotes: QuoteRow;
+  quote_decisions: QuoteDecisionRow;
+  document_links: DocumentLinkRow;
+  orders: OrderRow;
+  counters: CounterRow;
+  invoices: InvoiceRow;
+  invoice_balances: InvoiceBalanceRow;
+  payments: PaymentRow;
+  payment_events: PaymentEventRow;
   contact_messages: ContactMessageRow;
   contact_photos: ContactPhotoRow;
   notifications: NotificationRow;
   notification_states: NotificationStateRow;
+  push_subscriptions: PushSubscriptionRow;
+  server_secrets: ServerSecretRow;
+  chat_sessions: ChatSessionRow;
+  chat_messages: ChatMessageRow;
+  chat_binds: ChatBindRow;
+  chat_links: ChatLinkRow;
   jobs: JobRow;
   idempotency_keys: IdempotencyKeyRow;
   audit_log: AuditRow;

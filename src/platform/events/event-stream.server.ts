@@ -1,54 +1,104 @@
-import { type Events, subscribe } from './events.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import {
+  addStream,
+  countStreams,
+  dropStream,
+  endStreams,
+  type Followed,
+  type Holder,
+  type OpenStream,
+  retryLine,
+} from './open-streams.server.ts';
+import { greet, startBeating, stopBeating } from './stream-watch.server.ts';
 
-const HEARTBEAT_MS = 15_000;
-/** A stream ends after this and the browser opens a new one, whose session is then checked again. */
-const LIFE_MS = 5 * 60_000;
+/** A stream lives 4 to 5 minutes, then its browser opens another: what it may hear is decided again, and not for all at once. */
+const MOST_BEATS = 20;
+const BEATS_SPREAD = 4;
+/** A reader who leaves this much unread is cut, and asks for what it missed when it comes back. */
+const UNREAD_BYTES = 64 * 1024;
+const STREAMS_OF_A_NODE = 5_000;
+const RETRY_SECONDS = 30;
+const FULL = 'Trop de fenêtres suivent le site en direct. Réessayez dans un instant.';
+const STOPPING = 'Le service redémarre. Réessayez dans un instant.';
 
-const closers = new Set<() => void>();
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+};
 
-/** Everything published on `topic` as server-sent events, until the client leaves or the server stops. */
-export function eventStream(topic: keyof Events, signal: AbortSignal): Response {
-  let close = (): void => {};
-  let isCancelled = false;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const encoder = new TextEncoder();
-      const send = (text: string): void => controller.enqueue(encoder.encode(text));
-      const unsubscribe = subscribe(topic, (message) => {
-        const { event, ...rest } = { event: topic, ...message };
-        send(`event: ${event}\ndata: ${JSON.stringify(rest)}\n\n`);
-      });
-      const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT_MS);
-      const end = setTimeout(() => close(), LIFE_MS);
-      close = () => {
-        if (!closers.delete(close)) return;
-        unsubscribe();
-        clearInterval(heartbeat);
-        clearTimeout(end);
-        signal.removeEventListener('abort', close);
-        // Who has cancelled has closed it already.
-        if (!isCancelled) controller.close();
-      };
-      closers.add(close);
-      signal.addEventListener('abort', close, { once: true });
-      // Spread reconnections of many screens after a restart.
-      send(`retry: ${1_000 + Math.floor(Math.random() * 2_000)}\n: bonjour\n\n`);
-      if (signal.aborted) close();
-    },
-    cancel: () => {
-      isCancelled = true;
-      close();
-    },
-  });
-  const headers = {
-    'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Accel-Buffering': 'no',
-  };
-  return new Response(body, { headers });
+let isStopping = false;
+
+export interface StreamWishes {
+  followed: readonly Followed[];
+  holder?: Holder | undefined;
 }
 
-/** Ends every open stream: a stopping server must not wait for them. */
-export function closeEventStreams(): void {
-  for (const close of [...closers]) close();
+interface Client {
+  signal: AbortSignal;
+  /** Drops the connection of a reader who does not read. */
+  cut?: () => void;
+}
+
+/** Everything published on what is followed, as server-sent events, until the client leaves or the server stops. */
+export function eventStream(wishes: StreamWishes, client: Client): Response {
+  if (isStopping) throw new DomainError('unavailable', STOPPING, { retryAfterSeconds: 1 });
+  if (countStreams() >= STREAMS_OF_A_NODE)
+    throw new DomainError('unavailable', FULL, { retryAfterSeconds: RETRY_SECONDS });
+  let leave = (): void => {};
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const stream = streamOn(controller, wishes, client);
+        leave = () => {
+          if (dropStream(stream)) stopBeating();
+        };
+        open(stream, client.signal);
+      },
+      cancel: () => leave(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: UNREAD_BYTES }),
+  );
+  return new Response(body, { headers: HEADERS });
+}
+
+const encoder = new TextEncoder();
+
+function streamOn(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  { followed, holder }: StreamWishes,
+  { cut }: Client,
+): OpenStream {
+  const stream: OpenStream = {
+    followed,
+    holder,
+    beatsLeft: MOST_BEATS - Math.floor(Math.random() * BEATS_SPREAD),
+    send: (bytes) => {
+      if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes);
+      stream.end();
+      cut?.();
+    },
+    end: (farewell) => {
+      if (!dropStream(stream)) return;
+      if (farewell !== undefined) controller.enqueue(encoder.encode(farewell));
+      controller.close();
+      stopBeating();
+    },
+  };
+  return stream;
+}
+
+function open(stream: OpenStream, signal: AbortSignal): void {
+  addStream(stream);
+  startBeating();
+  stream.send(encoder.encode(`${retryLine()}: bonjour\n\n`));
+  greet(stream);
+  if (signal.aborted) stream.end();
+  else signal.addEventListener('abort', () => stream.end(), { once: true });
+}
+
+/** Ends every open stream; `forGood` while the server stops: who comes meanwhile is sent to another node. */
+export function closeEventStreams({ forGood = false } = {}): void {
+  isStopping = forGood;
+  endStreams();
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { closeEventStreams, eventStream } from './event-stream.server.ts';
 import { listenToNodes, publish, stopListening } from './events.server.ts';
+import { countStreams, type Followed, type Holder, tellStreams } from './open-streams.server.ts';
 
 useDatabase();
 
@@ -12,10 +13,14 @@ afterEach(() => {
   stopListening();
 });
 
+const { signal: NEVER } = new AbortController();
+const STOPPED = expect.stringMatching(/\n\nretry: \d{4}\n\n$/);
+const SCREEN: Followed[] = [{ topic: 'admin' }, { topic: 'content' }];
+
 /** An open stream: what has come so far, and how to leave. */
-function opened() {
+function opened(holder?: Holder, followed: Followed[] = SCREEN) {
   const leaving = new AbortController();
-  const response = eventStream('admin', leaving.signal);
+  const response = eventStream({ followed, holder }, { signal: leaving.signal });
   const stream = { response, text: '', isEnded: false, leave: () => leaving.abort() };
   const decoder = new TextDecoder();
   const read = async (): Promise<void> => {
@@ -66,16 +71,63 @@ describe('an event stream', () => {
 
   it('ends when its reader cancels it, and when its request is already gone', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
-    await expect(eventStream('admin', new AbortController().signal).body?.cancel()).resolves.toBeUndefined();
-    eventStream('admin', AbortSignal.abort());
+    const { signal } = new AbortController();
+    await expect(eventStream({ followed: SCREEN }, { signal }).body?.cancel()).resolves.toBeUndefined();
+    eventStream({ followed: SCREEN }, { signal: AbortSignal.abort() });
     expect(vi.getTimerCount()).toBe(0);
     await expect(publish('admin', { event: 'notification' })).resolves.toBeUndefined();
   });
 
-  it('ends when the server stops', async () => {
+  it('ends when the server stops, says when to come back, and none is opened any more', async () => {
     const streams = [opened(), opened()];
-    closeEventStreams();
+    closeEventStreams({ forGood: true });
     await Promise.all(streams.map((stream) => stream.done));
-    expect(streams.every((stream) => stream.isEnded)).toBe(true);
+    expect(streams.map(({ text }) => text)).toEqual([STOPPED, STOPPED]);
+    expect(() => opened()).toThrow(expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 1 }));
+    closeEventStreams();
+  });
+
+  it('ends when other nodes could not be heard, for its reader to ask what was missed', async () => {
+    const stream = opened();
+    await publish('content', { what: 'everything' });
+    await stream.done;
+    expect(stream.text).toEqual(STOPPED);
+  });
+
+  it('of one conversation hears nothing of another, and one word reaches all that follow it', async () => {
+    const chat = (key: string): Followed[] => [{ topic: 'chat', key }, { topic: 'presence' }];
+    const [one, other, screen] = [opened(undefined, chat('1')), opened(undefined, chat('2')), opened()];
+    await publish('chat', { key: '1', event: 'message', id: 7 });
+    tellStreams('event: presence\n\n', 'presence');
+    await vi.waitFor(() => expect(one.text).toContain('event: message\ndata: {"id":7}\n\nevent: presence\n\n'));
+    await vi.waitFor(() => expect(other.text).toContain('event: presence'));
+    expect(other.text).not.toContain('message');
+    expect(screen.text).not.toContain('presence');
+  });
+
+  it('is cut when its reader does not read', () => {
+    const cut = vi.fn();
+    eventStream({ followed: SCREEN }, { signal: new AbortController().signal, cut });
+    const slow = 'x'.repeat(40_000);
+    tellStreams(slow);
+    tellStreams(slow);
+    expect(cut).not.toHaveBeenCalled();
+    tellStreams(slow);
+    expect(cut).toHaveBeenCalledOnce();
+    expect(countStreams()).toBe(0);
+  });
+
+  it('too many of a conversation pushes out its oldest, which comes back late', async () => {
+    const mine: Holder = { kind: 'visitor', id: 1 };
+    const streams = Array.from({ length: 6 }, () => opened(mine));
+    opened({ kind: 'visitor', id: 2 });
+    await streams[0]?.done;
+    expect(streams[0]?.text).toContain('retry: 60000\n\n');
+    expect(streams.map(({ isEnded }) => isEnded)).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('is refused when the node holds its fill, with a time to come back', () => {
+    for (let count = 0; count < 5_000; count += 1) eventStream({ followed: SCREEN }, { signal: NEVER });
+    expect(() => opened()).toThrow(expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 30 }));
   });
 });

@@ -5,14 +5,18 @@ import type pg from 'pg';
 import { afterCommit, db, engine, postgresPool } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 
-/** What nodes tell each other: screens of administrators, public content that changed, jobs that wait. */
+/** What nodes tell each other: screens of administrators, public content that changed, jobs that wait, conversations. */
 export interface Events {
-  admin: { event: string; id?: number };
+  admin: { event: string; id?: number; session?: string };
   content: { what: string };
   jobs: { kind: string };
+  /** `key` names the conversation: whoever follows one hears of it alone. */
+  chat: { key: string; event: string; id?: number };
+  /** Sessions of this account have ended. */
+  sessions: { user: number };
 }
 type Topic = keyof Events;
-const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs'];
+const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs', 'chat', 'sessions'];
 
 const CHANNEL = 'faitage';
 /** Signs what this node says: it has heard itself already when the server repeats it. */
@@ -25,7 +29,11 @@ export async function publish<T extends Topic>(topic: T, message: Events[T]): Pr
   if (engine() === 'postgres') {
     await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message, from: NODE })})`.execute(db());
   }
-  afterCommit(() => local.emit(topic, message));
+  afterCommit(() => emit(topic, message));
+}
+
+function emit<T extends Topic>(topic: T, message: Events[T]): void {
+  local.emit(topic, message);
 }
 
 /** Listens on this node; returns how to stop. What a listener throws is logged: it concerns nobody else. */
@@ -88,7 +96,7 @@ function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
 function relay(payload = ''): void {
   try {
     const { topic, message, from } = JSON.parse(payload);
-    if (TOPICS.includes(topic) && from !== NODE) local.emit(topic, message);
+    if (TOPICS.includes(topic) && from !== NODE) emit(topic, message);
   } catch (error) {
     log().warn({ err: error }, 'unreadable event');
   }

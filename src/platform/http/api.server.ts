@@ -22,6 +22,10 @@ export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Ho
     await next();
     request.header('X-Request-Id', requestId);
     request.header('Cache-Control', 'no-store');
+    const actor = request.get('actor');
+    if (actor?.kind !== 'user') return;
+    if (actor.secondsLeft !== undefined) request.header('X-Session-Seconds', String(actor.secondsLeft));
+    if (actor.mustEnrol === true) request.header('X-Two-Factor', 'required');
   });
   for (const line of endpoints)
     api.on(line.method, honoPath(line.path), (request) => answer(request, line, authenticate));
@@ -43,6 +47,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   const { operation, options } = line;
   const isBackground = options.background === true || request.req.header('x-background') === '1';
   const actor = await authenticate(request, isBackground);
+  request.set('actor', actor);
   const context = {
     actor,
     requestId: request.get('requestId'),

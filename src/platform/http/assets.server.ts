@@ -22,6 +22,8 @@ const TYPES: Record<string, string> = {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 const HASHED = /^\/assets\//;
+/** Background workers: a browser asks for the newest one, and their policy must let them be (no sandbox). */
+const WORKER = /-worker\.js$/;
 
 interface Asset {
   file: string;
@@ -29,6 +31,7 @@ interface Asset {
   cacheControl: string;
   /** Encodings that the build has written beside the file. */
   encodings: Encoding[];
+  isWorker: boolean;
 }
 
 interface Loaded {
@@ -67,20 +70,25 @@ function listAssets(folder: string): Map<string, Asset> {
     const type = TYPES[extname(file)];
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
     if (type === undefined || path.includes('/.')) return [];
-    const cacheControl = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     const encodings = (['br', 'gzip'] as const).filter((name) => existing.has(file + SUFFIXES[name]));
-    return [[path, { file, type, cacheControl, encodings }]];
+    return [[path, { file, type, cacheControl: cacheControlOf(path), encodings, isWorker: WORKER.test(path) }]];
   });
   return new Map(served);
 }
 
-async function load({ file, type, cacheControl, encodings }: Asset, encoding: Encoding): Promise<Loaded> {
+function cacheControlOf(path: string): string {
+  if (WORKER.test(path)) return 'no-cache';
+  return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+async function load({ file, type, cacheControl, encodings, isWorker }: Asset, encoding: Encoding): Promise<Loaded> {
   const body = new Uint8Array(await readFile(file + SUFFIXES[encoding]));
   const headers = {
     'content-type': type,
     'cache-control': cacheControl,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     'content-length': String(body.byteLength),
+    ...(isWorker && { 'content-security-policy': "default-src 'none'" }),
     ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };

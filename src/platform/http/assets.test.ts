@@ -20,6 +20,7 @@ beforeAll(async () => {
     'assets/app-abc.js.map': '{}',
     '.vite/manifest.json': '{}',
     'favicon.svg': '<svg/>',
+    'alerts-worker.js': script,
   };
   await Promise.all(Object.entries(files).map(([file, body]) => writeFile(join(folder, file), body)));
   app = new Hono();
@@ -51,6 +52,14 @@ test('a file without a hash in its name is asked for again after an hour', async
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   const etag = answer.headers.get('etag') ?? '';
   expect((await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+});
+
+test('a background worker is never an old one, and no sandbox stops it', async () => {
+  const { headers } = await app.request('/alerts-worker.js');
+  expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+    'no-cache',
+    "default-src 'none'",
+  ]);
 });
 
 test.each([

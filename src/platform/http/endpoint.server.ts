@@ -1,12 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as HttpContext } from 'hono';
 import type { z } from 'zod';
+import type { Actor } from '#src/kernel/actor.ts';
 import type { Context, Operation } from '../operation.server.ts';
 
 /** What every API handler finds on the request. */
 export interface ApiEnvironment {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; context: Context };
+  Variables: { requestId: string; actor: Actor | undefined; context: Context };
 }
 export type ApiRequest = HttpContext<ApiEnvironment>;
 

@@ -15,6 +15,8 @@ const HEADER_BYTES = 16_384;
 /** Milliseconds that open requests get to finish after SIGTERM. */
 const DRAIN_MS = 7_000;
 const SWEEP_EVERY_MS = 50;
+/** Connections that may wait to be taken: every open page comes back at once after a restart. */
+const BACKLOG = 4_096;
 
 /** Documents that are kept never reach Hono; everything else does. */
 export function listenerOf(app: Hono): Listener {
@@ -55,7 +57,7 @@ export async function listen(
     },
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', reject).listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

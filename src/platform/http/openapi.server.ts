@@ -6,6 +6,7 @@ type JsonSchema = Record<string, unknown>;
 
 const AUDIENCES = {
   anyone: 'Ouvert à tous.',
+  'own-account': 'Pour toute personne connectée, même sans la double authentification exigée.',
   'signed-in': 'Demande une session.',
   admin: 'Réservé aux administrateurs.',
   system: 'Interne.',
@@ -72,7 +73,7 @@ function describe(line: Endpoint): OperationDescription {
   const required = (input.required ?? []) as string[];
   const inPath = parametersOf(path);
   const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
-  const hasBody = (method === 'post' || method === 'put') && rest.length > 0;
+  const hasBody = rest.length > 0 && (method === 'delete' ? options.request !== undefined : method !== 'get');
   const inQuery = method === 'get' ? rest : [];
   const body = {
     ...input,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { SPECULATION_RULES_PATH } from './speculation-rules.server.ts';
+import { SPECULATION_RULES } from '../islands/speculation-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -13,9 +14,12 @@ const EVERYWHERE = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
 };
 
+/** The one inline script, which is data, by its fingerprint. */
+const RULES_HASH = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`;
+
 const DOCUMENT = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${RULES_HASH}`,
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -44,7 +48,7 @@ const policy = (directives: string[], changes: Record<string, string>): string =
 
 const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-src': "connect-src 'self' ws:" };
 
-/** Policy of a still page: no inline script, no inline style, no string becomes markup. */
+/** Policy of a still page: no inline script that runs, no inline style, no string becomes markup. */
 export const documentPolicy = (): string =>
   development ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
 
@@ -55,6 +59,24 @@ export const hydratedPolicy = (nonce: string): string =>
     'script-src': `script-src 'self' 'nonce-${nonce}'`,
     'style-src': "style-src 'self' 'unsafe-inline'",
   });
+
+const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
+
+/**
+ * Of the one page with Stripe's fields: its script, its frames and its calls. Stripe's script makes markup of strings,
+ * its bank windows answer the page that opened them.
+ */
+export const stripeHeaders = (nonce: string): Record<string, string> => ({
+  'Content-Security-Policy': policy(DOCUMENT, {
+    ...(development ? DEVELOPMENT : {}),
+    'script-src': `script-src 'self' 'nonce-${nonce}' ${STRIPE}`,
+    'style-src': "style-src 'self' 'unsafe-inline'",
+    'connect-src': `connect-src 'self' https://api.stripe.com${development ? ' ws:' : ''}`,
+    'frame-src': `frame-src 'self' ${STRIPE} https://hooks.stripe.com`,
+  }),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://js.stripe.com")',
+});
 
 /** Policy of a still page with a map library: pictures of one other host, and markup that the library makes. */
 export const mapPolicy = (tiles: string): string =>
@@ -86,7 +108,6 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
     if (isUnder(path, '/api') || isUnder(path, '/admin')) missing('X-Robots-Tag', 'noindex');
     const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false;
     missing('Content-Security-Policy', isDocument ? documentPolicy() : CLOSED_POLICY);
-    if (isDocument) missing('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`);
     const framed = isDocument && path.startsWith(FRAMED_PATHS);
     missing('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
     if (framed) {
@@ -98,5 +119,6 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 
 export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Addresses that carry a mailed token, and the back office's, are told to nobody. */
-const isSecretAddress = (path: string, url: string): boolean => isUnder(path, '/admin') || /[?&]token=/.test(url);
+/** Addresses that carry a mailed token or a payment's number, and the back office's, are told to nobody. */
+const isSecretAddress = (path: string, url: string): boolean =>
+  isUnder(path, '/admin') || isUnder(path, '/payment') || path === '/payment-success' || /[?&]token=/.test(url);

@@ -46,6 +46,12 @@ test('an island carries its name, its moment, its props and its markup', () => {
   expect(html).toContain('value="1,2"');
 });
 
+test('an island may wake for what the browser remembers', () => {
+  const html = onServer(<Island of={Form} props={{ title: 'a' }} when="interaction" wakeFor="discussion" />);
+  expect(html).toContain('data-when="interaction" data-wake-for="discussion"');
+  expect(onServer(<Island of={Form} props={{ title: 'a' }} />)).not.toContain('wake-for');
+});
+
 test('ids of two islands of one kind differ and begin with what the browser is told', () => {
   const html = onServer(
     <main>

@@ -18,6 +18,7 @@ export type RenderIsland = (island: {
   props: object;
   when: IslandWaking;
   ids: string;
+  wakeFor?: string | undefined;
 }) => object;
 
 /** Filled by the server on still pages only; without it an island is the plain component. */
@@ -27,6 +28,8 @@ type IslandProps<Props> = {
   of: ComponentType<Props>;
   /** Default: `visible`. */
   when?: IslandWaking;
+  /** Wakes at idle, too, where the browser's local storage has something under this key. */
+  wakeFor?: string;
   /** Class of the wrapping `div`, for the page's layout. */
   className?: string | undefined;
 } & (Record<never, never> extends Props ? { props?: Carried<Props> } : { props: Carried<Props> });
@@ -37,12 +40,12 @@ type IslandProps<Props> = {
  * No React context, `<Link>` or JSX child crosses its border.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { when = 'visible', className } = island;
+  const { when = 'visible', wakeFor, className } = island;
   const render = useContext(RenderIslandContext);
   const ids = useId();
   const of = island.of as ComponentType<object>;
   const props: object = island.props ?? {};
-  if (render) return <div className={className} {...render({ of, props, when, ids })} />;
+  if (render) return <div className={className} {...render({ of, props, when, ids, wakeFor })} />;
   const Component = of;
   return (
     <div className={className}>

@@ -105,10 +105,11 @@ function whenIdle(run: () => void): void {
 
 function watch(): void {
   for (const island of document.querySelectorAll<HTMLElement>(ISLAND)) {
-    const { when } = island.dataset;
+    const { when, wakeFor } = island.dataset;
     if (when === 'load') void wake(island);
     else if (when === 'idle') whenIdle(() => void wake(island));
     else if (when === 'visible') whenVisible.observe(island);
+    else if (wakeFor) whenIdle(() => wakeFor in localStorage && void wake(island));
   }
 }
 

@@ -14,6 +14,7 @@ interface Letter {
   html: string;
   automatic: boolean;
   unsubscribe?: string | undefined;
+  attachments?: { name: string; type: string; base64: string }[] | undefined;
 }
 
 /** What makes one mail itself at every try. */
@@ -67,6 +68,12 @@ export async function deliver(letter: Letter, postmark: Postmark): Promise<void>
       date: postmark.at,
       messageId: `<job-${postmark.id}.${postmark.nonce}@${sender.host}>`,
       headers: headersOf(letter),
+      attachments: letter.attachments?.map(({ name, type, base64 }) => ({
+        filename: name,
+        contentType: type,
+        content: base64,
+        encoding: 'base64',
+      })),
     },
     postmark,
   );

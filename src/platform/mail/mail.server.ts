@@ -8,6 +8,15 @@ import { type JobTable, job } from '../jobs/job-table.server.ts';
 import { deliver } from './mail-transport.server.ts';
 
 const SUBJECT_MAX = 250;
+/** Of one file in base64; what is larger is a link. */
+const FILE_MAX = 4_000_000;
+
+const Attachment = z.strictObject({
+  name: z.string().regex(/^[\w-]+\.[a-z0-9]+$/),
+  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
+  base64: z.base64().max(FILE_MAX),
+});
+export type Attachment = z.input<typeof Attachment>;
 
 const Mail = z.strictObject({
   /** Exactly one address. */
@@ -24,6 +33,7 @@ const Mail = z.strictObject({
     .url({ protocol: /^https?$/ })
     .regex(/^[\x21-\x7e]+$/)
     .optional(),
+  attachments: z.array(Attachment).max(3).optional(),
 });
 export type Mail = z.input<typeof Mail>;
 

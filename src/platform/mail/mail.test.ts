@@ -113,6 +113,19 @@ describe('a mail without server', () => {
     expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
+  it('carries files', async () => {
+    const base64 = Buffer.from('%PDF-1.7 devis').toString('base64');
+    await sendMail(aMail({ attachments: [{ name: 'devis-D000012.pdf', type: 'application/pdf', base64 }] }));
+    await runMails();
+    const [file] = (await readOutbox())[0]?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'devis-D000012.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 devis');
+    for (const name of ['../x.pdf', 'a b.pdf', 'x.pdf\r\nBcc: a']) {
+      const mail = aMail({ attachments: [{ name, type: 'application/pdf', base64 }] });
+      await expect(sendMail(mail), name).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
+
   it('tells mail programs where its subscription ends, when it is a letter to subscribers', async () => {
     await sendMail(aMail({ unsubscribe: 'https://www.toitures.example/stop?token=a-b_c' }));
     await sendMail(aMail());

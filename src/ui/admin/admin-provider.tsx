@@ -1,31 +1,34 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import './admin.css';
 import { makeTheme, readableColors } from './admin-theme.ts';
 import beforePaintUrl from './before-paint.js?url';
 import { BrandContext } from './brand.ts';
+import { type Looks, LooksContext } from './looks.ts';
 
-interface AdminProviderProps {
-  /** Name of the company, as every screen shows it. */
-  brandName: string;
-  /** `#rrggbb`; every shade of the back office's accent is made from it. */
-  primaryColor: string;
-  /** What a person sees who has not chosen. */
-  colorScheme: 'light' | 'dark' | 'auto';
+interface AdminProviderProps extends Looks {
   children: ReactNode;
 }
 
-/** Everything the back office's components need around them; the only door through which Mantine's styles come. */
-export function AdminProvider({ brandName, primaryColor, colorScheme, children }: AdminProviderProps) {
+/**
+ * Everything the back office's components need around them; the only door through which Mantine's styles come.
+ * Its looks are those of the document until the settings screen changes them.
+ */
+export function AdminProvider({ children, ...given }: AdminProviderProps) {
+  const [changes, setChanges] = useState<Partial<Looks>>({});
+  const { brandName, primaryColor, colorScheme } = { ...given, ...changes };
+  const change = useCallback((part: Partial<Looks>) => setChanges((now) => ({ ...now, ...part })), []);
   const theme = useMemo(() => makeTheme(primaryColor), [primaryColor]);
   return (
     <>
-      <script src={beforePaintUrl} data-scheme={colorScheme} />
+      <script src={beforePaintUrl} data-scheme={given.colorScheme} />
       <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme={colorScheme}>
-        <BrandContext value={brandName}>{children}</BrandContext>
+        <LooksContext value={change}>
+          <BrandContext value={brandName}>{children}</BrandContext>
+        </LooksContext>
         <Notifications position="bottom-right" zIndex={400} limit={4} />
       </MantineProvider>
     </>

@@ -2,19 +2,22 @@ import { Box, Checkbox, Paper } from '@mantine/core';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps } from './grid-shape.ts';
+import { NO_SELECTION } from './row-selection.ts';
 
-/** The rows of a list one below the other, for a narrow screen. */
+/** The rows of a list as cards: one below the other on a narrow screen, side by side on a wide one. */
 export function DataCards<Row>({ caption, rows, rowId, rowLabel, selection, renderCard, ...rest }: DataGridProps<Row>) {
-  const { selected, toggle, toggleAll } = selection;
+  const { selected, toggle, toggleAll } = selection ?? NO_SELECTION;
   const isAll = rows.length > 0 && selected.size === rows.length;
   return (
     <Box aria-busy={rest.isBusy} data-busy={rest.isBusy} className={classes.cards ?? ''}>
-      <Checkbox
-        label={ADMIN_TEXTS.selectAll}
-        checked={isAll}
-        indeterminate={selected.size > 0 && !isAll}
-        onChange={toggleAll}
-      />
+      {selection && (
+        <Checkbox
+          label={ADMIN_TEXTS.selectAll}
+          checked={isAll}
+          indeterminate={selected.size > 0 && !isAll}
+          onChange={toggleAll}
+        />
+      )}
       <ul aria-label={caption} className={classes.list}>
         {rows.map((row) => (
           <Paper
@@ -26,12 +29,14 @@ export function DataCards<Row>({ caption, rows, rowId, rowLabel, selection, rend
             data-selected={selected.has(rowId(row)) || undefined}
             data-strong={rest.isStrong?.(row) || undefined}
           >
-            <Checkbox
-              size="md"
-              aria-label={rowLabel(row)}
-              checked={selected.has(rowId(row))}
-              onChange={() => toggle(rowId(row))}
-            />
+            {selection && (
+              <Checkbox
+                size="md"
+                aria-label={rowLabel(row)}
+                checked={selected.has(rowId(row))}
+                onChange={() => toggle(rowId(row))}
+              />
+            )}
             <Box className={classes.cardBody ?? ''}>{renderCard(row)}</Box>
           </Paper>
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './data-grid.module.css';
 import type { DataGridProps, GridColumn, GridSort } from './grid-shape.ts';
+import { NO_SELECTION } from './row-selection.ts';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { asc: IconArrowUp, desc: IconArrowDown } as const;
@@ -41,7 +42,7 @@ export function DataTable<Row>({
   selection,
   ...rest
 }: DataGridProps<Row>) {
-  const { selected, toggle, toggleAll } = selection;
+  const { selected, toggle, toggleAll } = selection ?? NO_SELECTION;
   const isAll = rows.length > 0 && selected.size === rows.length;
   return (
     <Table.ScrollContainer
@@ -53,14 +54,16 @@ export function DataTable<Row>({
       <Table verticalSpacing="sm" highlightOnHover aria-label={caption}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th style={{ width: 40 }}>
-              <Checkbox
-                aria-label={ADMIN_TEXTS.selectAll}
-                checked={isAll}
-                indeterminate={selected.size > 0 && !isAll}
-                onChange={toggleAll}
-              />
-            </Table.Th>
+            {selection && (
+              <Table.Th style={{ width: 40 }}>
+                <Checkbox
+                  aria-label={ADMIN_TEXTS.selectAll}
+                  checked={isAll}
+                  indeterminate={selected.size > 0 && !isAll}
+                  onChange={toggleAll}
+                />
+              </Table.Th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} />
             ))}
@@ -75,13 +78,15 @@ export function DataTable<Row>({
               data-selected={selected.has(rowId(row)) || undefined}
               data-strong={rest.isStrong?.(row) || undefined}
             >
-              <Table.Td>
-                <Checkbox
-                  aria-label={rowLabel(row)}
-                  checked={selected.has(rowId(row))}
-                  onChange={() => toggle(rowId(row))}
-                />
-              </Table.Td>
+              {selection && (
+                <Table.Td>
+                  <Checkbox
+                    aria-label={rowLabel(row)}
+                    checked={selected.has(rowId(row))}
+                    onChange={() => toggle(rowId(row))}
+                  />
+                </Table.Td>
+              )}
               {columns.map((column) => (
                 <Table.Td key={column.key}>{column.render(row)}</Table.Td>
               ))}

@@ -7,7 +7,8 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  size?: 'md' | 'lg';
+  /** `wide`: fields beside a preview. */
+  size?: 'md' | 'lg' | 'wide';
   /** Whether a press beside it closes it too; not where something is being written. */
   closesOutside?: boolean;
   children: ReactNode;
@@ -16,7 +17,13 @@ interface DialogProps {
 /** A box over the screen. Mantine's own modal puts its title into a second page header, which landmarks forbid. */
 export function Dialog({ isOpen, onClose, title, size = 'md', closesOutside = true, children }: DialogProps) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size} centered closeOnClickOutside={closesOutside}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size === 'wide' ? '76rem' : size}
+      centered
+      closeOnClickOutside={closesOutside}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>

@@ -1,19 +1,21 @@
-import { AppShell, Burger, Button, Group, NavLink, ScrollArea, Text } from '@mantine/core';
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { AppShell } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
-import { useBrand } from './brand.ts';
 import classes from './frame.module.css';
-
-interface FrameLink {
-  to: string;
-  label: string;
-  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-}
+import { FrameHeader } from './frame-header.tsx';
+import type { FrameLinks } from './frame-link.ts';
+import { LoadingBar } from './loading-bar.tsx';
+import { QuickCreate } from './quick-create.tsx';
+import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface FrameProps {
-  links: FrameLink[];
+  links: FrameLinks;
+  /** In the header: opens the search everywhere. */
+  search?: ReactNode;
   /** Right end of the header: bell, menu of the signed-in person. */
   headerEnd: ReactNode;
   logoutLabel: string;
@@ -21,106 +23,54 @@ interface FrameProps {
   children: ReactNode;
 }
 
-function Sidebar({ links, logoutLabel, onLogout }: Pick<FrameProps, 'links' | 'logoutLabel' | 'onLogout'>) {
+/** The drawer is open on one screen only: the next one closes it by itself. */
+function useDrawer() {
   const { pathname } = useLocation();
-  return (
-    <AppShell.Navbar p="sm" aria-label={ADMIN_TEXTS.navigation} className={classes.sidebar ?? ''}>
-      <AppShell.Section grow component={ScrollArea}>
-        {links.map(({ to, label, icon: Icon }) => {
-          const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
-          return (
-            <NavLink
-              key={to}
-              component={Link}
-              to={to}
-              label={label}
-              leftSection={<Icon size={20} aria-hidden />}
-              active={isCurrent}
-              aria-current={isCurrent ? 'page' : undefined}
-              className={classes.link ?? ''}
-            />
-          );
-        })}
-      </AppShell.Section>
-      <AppShell.Section>
-        <NavLink
-          component="button"
-          label={logoutLabel}
-          leftSection={<IconLogout size={20} aria-hidden />}
-          onClick={onLogout}
-          className={classes.link ?? ''}
-        />
-      </AppShell.Section>
-    </AppShell.Navbar>
-  );
-}
-
-function Header({ isMenuOpen, onMenu, children }: { isMenuOpen: boolean; onMenu: () => void; children: ReactNode }) {
-  return (
-    <AppShell.Header className={classes.header ?? ''}>
-      <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
-        <Group gap="xs" wrap="nowrap" className={classes.brand ?? ''}>
-          <Burger
-            opened={isMenuOpen}
-            onClick={onMenu}
-            hiddenFrom="md"
-            size="sm"
-            aria-label={isMenuOpen ? ADMIN_TEXTS.closeMenu : ADMIN_TEXTS.openMenu}
-            aria-expanded={isMenuOpen}
-          />
-          <Text className={classes.brandName ?? ''} truncate>
-            {useBrand()}
-          </Text>
-        </Group>
-        <Group gap={4} wrap="nowrap">
-          <Button
-            component="a"
-            href="/"
-            target="_blank"
-            rel="noopener"
-            variant="subtle"
-            visibleFrom="sm"
-            rightSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            {ADMIN_TEXTS.viewSite}
-            <span className={classes.hidden}> {ADMIN_TEXTS.opensNewTab}</span>
-          </Button>
-          {children}
-        </Group>
-      </Group>
-    </AppShell.Header>
-  );
-}
-
-/** Header, sidebar and place of the screen; a drawer replaces the sidebar on small screens. */
-export function Frame({ links, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
-  const { pathname } = useLocation();
-  // Open on one screen only: the next one closes the drawer by itself.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isMenuOpen = openAt === pathname;
+  const opener = useRef<Element | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false);
+  const isOpen = isNarrow && openAt === pathname;
+  const toggle = (): void => {
+    opener.current = document.activeElement;
+    setOpenAt(isOpen ? null : pathname);
+  };
   useEffect(() => {
+    if (!isOpen) return;
+    document.getElementById(SIDEBAR_ID)?.querySelector<HTMLElement>('a, button')?.focus();
     const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOpenAt(null);
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      if (opener.current instanceof HTMLElement) opener.current.focus();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, []);
+  }, [isOpen]);
+  return { isOpen, toggle };
+}
+
+/** Header, sidebar and place of the screen; on small screens a drawer, and a bar of tabs under the thumb. */
+export function Frame({ links, search, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
+  const drawer = useDrawer();
+  useArrival();
   return (
     <AppShell
       header={{ height: 60 }}
-      navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
+      navbar={{ width: 220, breakpoint: 'md', collapsed: { mobile: !drawer.isOpen } }}
       padding={{ base: 'sm', sm: 'lg' }}
     >
+      <LoadingBar />
       <a href="#contenu" className={classes.skip}>
         {ADMIN_TEXTS.skipLink}
       </a>
-      <Header isMenuOpen={isMenuOpen} onMenu={() => setOpenAt(isMenuOpen ? null : pathname)}>
+      <FrameHeader isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} search={search}>
+        <QuickCreate links={links} />
         {headerEnd}
-      </Header>
-      <Sidebar links={links} logoutLabel={logoutLabel} onLogout={onLogout} />
-      <AppShell.Main id="contenu" tabIndex={-1} className={classes.main ?? ''}>
+      </FrameHeader>
+      <Sidebar links={links} isOpen={drawer.isOpen} logoutLabel={logoutLabel} onLogout={onLogout} />
+      <AppShell.Main id="contenu" tabIndex={-1} className={classes.main ?? ''} inert={drawer.isOpen}>
         {children}
       </AppShell.Main>
+      <TabBar links={links} isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
     </AppShell>
   );
 }

@@ -27,11 +27,14 @@ export interface DataGridProps<Row> {
   rowLabel: (row: Row) => string;
   columns: GridColumn<Row>[];
   sort: GridSort;
-  selection: RowSelection;
-  /** The row on a small screen. */
+  /** Without it no row can be ticked. */
+  selection?: RowSelection;
+  /** The row as a card. */
   renderCard: (row: Row) => ReactNode;
   /** Rows that stand out, such as those nobody has opened. */
   isStrong?: (row: Row) => boolean;
   /** Whether newer rows are on their way. */
   isBusy: boolean;
+  /** Cards side by side also where there is room for a table. */
+  look?: 'table' | 'cards';
 }

@@ -7,6 +7,14 @@ export interface RowSelection {
   clear: () => void;
 }
 
+/** Of a list where nothing can be ticked. */
+export const NO_SELECTION: RowSelection = {
+  selected: new Set(),
+  toggle: () => undefined,
+  toggleAll: () => undefined,
+  clear: () => undefined,
+};
+
 /** Which of the listed rows are ticked. A tick outlives a reload of the list but not the row's leaving it. */
 export function useRowSelection(listedIds: number[]): RowSelection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

@@ -12,12 +12,14 @@ interface SearchFieldProps {
   /** The search that is in force, as the address has it. */
   value: string;
   maxLength: number;
+  /** As wide as where it stands. */
+  isWide?: boolean;
   /** Called once typing has paused. */
   onSearch: (search: string) => void;
 }
 
 /** Search that follows typing, and follows the address when it changes under it (Back, a link). */
-export function SearchField({ label, placeholder, clearLabel, value, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clearLabel, value, maxLength, isWide, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);
   const ask = (search: string): void => {
@@ -37,7 +39,7 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
   return (
     <TextInput
       type="search"
-      w={{ base: '100%', sm: 300 }}
+      w={isWide ? '100%' : { base: '100%', sm: 300 }}
       aria-label={label}
       placeholder={placeholder}
       value={typed}

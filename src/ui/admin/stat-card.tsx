@@ -5,9 +5,12 @@ import classes from './stat-card.module.css';
 
 interface StatCardProps {
   label: string;
-  value: number;
-  /** Where the rows behind the figure are listed. */
-  to: string;
+  /** A number is written the French way; a text as it is. */
+  value: number | string;
+  /** What it is compared with: "+3 ce mois". */
+  hint?: string | undefined;
+  /** Where the rows behind the figure are listed; a figure without a list is no link. */
+  to?: string | undefined;
   /** Whether that list is the one shown. */
   current?: boolean;
 }
@@ -15,22 +18,27 @@ interface StatCardProps {
 const figures = new Intl.NumberFormat('fr-FR');
 
 /** One figure of a screen; a link to the rows it counts. */
-export function StatCard({ label, value, to, current = false }: StatCardProps) {
-  return (
-    <Paper
-      component={Link}
-      to={to}
-      preventScrollReset
-      withBorder
-      className={classes.card ?? ''}
-      aria-current={current ? 'true' : undefined}
-    >
+export function StatCard({ label, value, hint, to, current = false }: StatCardProps) {
+  const content = (
+    <>
       <Text component="span" size="sm" c="dimmed">
         {label}
       </Text>
       <Text component="span" className={classes.value ?? ''} data-figures>
-        {figures.format(value)}
+        {typeof value === 'number' ? figures.format(value) : value}
       </Text>
+      {hint && (
+        <Text component="span" size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
+    </>
+  );
+  const look = { withBorder: true, className: classes.card ?? '' };
+  if (to === undefined) return <Paper {...look}>{content}</Paper>;
+  return (
+    <Paper {...look} component={Link} to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+      {content}
     </Paper>
   );
 }

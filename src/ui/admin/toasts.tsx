@@ -28,6 +28,7 @@ export function showUndo(message: string, undo: () => void): void {
         <Button
           size="compact-sm"
           variant="light"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             undo();

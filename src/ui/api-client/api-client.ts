@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { isPersonThere } from './person.ts';
+import { noteSession } from './session-clock.ts';
 import { endSession, readToken } from './stored-session.ts';
 
 const BASE = '/api';
@@ -14,6 +15,8 @@ export interface ApiCall {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Sent again under the same key it is done once. */
+  idempotencyKey?: string;
   /** Bearer token: the stored one unless given; `null` sends none. A 401 to a given token or none ends no session. */
   token?: string | null;
 }
@@ -32,6 +35,7 @@ export async function send(path: string, call: ApiCall = {}, accept = 'applicati
   const headers = new Headers({ Accept: accept });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (!isPersonThere()) headers.set('X-Background', '1');
   const response = await fetch(apiAddress(path, call.query), {
     method: call.method ?? 'GET',
@@ -42,6 +46,7 @@ export async function send(path: string, call: ApiCall = {}, accept = 'applicati
     if (call.signal?.aborted) throw cause;
     throw new ApiError('Network error', { status: 0, cause });
   });
+  if (call.token === undefined && token !== null) noteSession(response);
   if (response.ok) return response;
   // Another tab may have signed in meanwhile: only the session that was refused ends.
   if (response.status === 401 && call.token === undefined && token === readToken()) endSession();

@@ -1,14 +1,10 @@
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { createAccount } from '#src/domains/users/operations/create-account.server.ts';
 import { NewUser, User } from '#src/domains/users/user.contract.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
-import { INVITATION_DAYS } from '../auth.contract.ts';
-import { sendInvitation } from '../auth.mail.server.ts';
-import { replacePasswordReset } from '../login.store.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
+import { inviteUser } from './invite-user.server.ts';
 
-const DAY_SECONDS = 86_400;
 /** No password hashes to it. */
 const NO_PASSWORD = '';
 
@@ -24,15 +20,10 @@ export const addUser = command({
   }),
   prepare: async ({ password, email }, { requestId }) =>
     password === '' ? NO_PASSWORD : (await hashNewPassword(systemContext(requestId), { password, email })).passwordHash,
-  run: async ({ password: _, ...fields }, { requestId }, passwordHash) => {
-    const system = systemContext(requestId);
-    const account = await createAccount(system, { ...fields, passwordHash });
-    if (passwordHash === NO_PASSWORD) {
-      const token = newSecret();
-      await replacePasswordReset(account.id, hashOfSecret(token), INVITATION_DAYS * DAY_SECONDS);
-      const { general } = await readSettings(system, {});
-      await sendInvitation(account, token, general.site_name);
-    }
+  run: async ({ password: _, ...fields }, context, passwordHash) => {
+    const account = await createAccount(systemContext(context.requestId), { ...fields, passwordHash });
+    if (passwordHash === NO_PASSWORD) await inviteUser(context, { id: account.id });
+    await publish('admin', { event: 'users' });
     return account;
   },
 });

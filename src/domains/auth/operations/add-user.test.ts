@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { openedBy } from '../auth.fixture.server.ts';
 import { addUser } from './add-user.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { signIn } from './sign-in.server.ts';
@@ -15,7 +16,7 @@ describe('adding a user', () => {
   it('with a password lets them in at once', async () => {
     const user = await addUser(await asAdmin(), { ...NEW, role: 'manager', password: PASSWORD });
     expect(user).toMatchObject({ name: 'Ada', role: 'manager', is_active: true });
-    const { user: signedIn } = await signIn(asVisitor(), { email: NEW.email, password: PASSWORD });
+    const { user: signedIn } = openedBy(await signIn(asVisitor(), { email: NEW.email, password: PASSWORD }));
     expect(signedIn.id).toBe(user.id);
   });
 
@@ -27,7 +28,8 @@ describe('adding a user', () => {
     const [job] = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
     const [, token = ''] = /token=([\w-]{43})/.exec(JSON.parse(job?.payload ?? '{}').text) ?? [];
     await resetPassword(asVisitor(), { token, password: PASSWORD, password_confirmation: PASSWORD });
-    expect((await signIn(asVisitor(), { email: NEW.email, password: PASSWORD })).user.name).toBe('Ada');
+    const answer = await signIn(asVisitor(), { email: NEW.email, password: PASSWORD });
+    expect(openedBy(answer).user.name).toBe('Ada');
   });
 
   it('refuses an address that has an account, and a password anybody would guess', async () => {

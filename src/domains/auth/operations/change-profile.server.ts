@@ -1,16 +1,51 @@
 import { changeAccount } from '#src/domains/users/operations/change-account.server.ts';
-import { DomainError } from '#src/kernel/errors.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
-import { CurrentUser, ProfileChange } from '../auth.contract.ts';
+import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
+import { readProfile } from '#src/domains/users/operations/read-profile.server.ts';
+import { saveProfile } from '#src/domains/users/operations/save-profile.server.ts';
+import { userNotFound } from '#src/domains/users/user.rules.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
+import { ProfileChange, ProfileSaved } from '../profile.contract.ts';
+import { findPendingEmail } from './find-pending-email.server.ts';
+import { requestEmailChange } from './request-email-change.server.ts';
 
-/** Changes name, address and telephone of the account that asks. */
+const given = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+async function limitLetters({ email }: { email?: string | undefined }, { actor, requestId }: Context): Promise<void> {
+  const id = ownId(actor);
+  const account = email === undefined ? null : await findAccount(systemContext(requestId), { id });
+  if (account !== null && account.email !== email) await limitRate(`verification:${id}`, VERIFICATION_LIMIT);
+}
+
+/**
+ * Changes what somebody says of themselves, and their wishes; only the given fields. Another address is asked to
+ * prove itself first.
+ */
 export const changeProfile = command({
-  allow: 'signed-in',
+  allow: 'own-account',
   input: ProfileChange,
-  output: CurrentUser,
-  audit: (_input, { user }) => ({ action: 'profile.change', subject: `user:${user.id}` }),
-  run: async (change, { actor, requestId }) => {
-    if (actor.kind !== 'user') throw new DomainError('unauthenticated', 'Veuillez vous connecter.');
-    return { user: await changeAccount(systemContext(requestId), { id: actor.userId, change }) };
+  output: ProfileSaved,
+  prepare: limitLetters,
+  run: async ({ name, email, phone, address, updated_at, ...wishes }, context) => {
+    const system = systemContext(context.requestId);
+    const id = ownId(context.actor);
+    const before = await findAccount(system, { id });
+    if (before === null) throw userNotFound();
+    refuseStale(before.updated_at, updated_at);
+    const old = await readProfile(system, { id });
+    const fields = { name, phone: phone ?? undefined, address: address ?? undefined };
+    const user = await changeAccount(system, { id, change: fields });
+    const profile = await saveProfile(system, { id, change: wishes });
+    const isMoving = email !== undefined && email !== before.email;
+    if (isMoving) await requestEmailChange(system, { user, email });
+    const pending_email = await findPendingEmail(system, { userId: id, email: before.email });
+    const moving = isMoving ? { pending_email: email } : {};
+    const entry = { action: 'profile.change', subject: `user:${id}` };
+    await recordChange(context, entry, { ...before, ...old }, given({ ...fields, ...wishes, ...moving }));
+    return { user, profile, pending_email };
   },
 });

@@ -16,8 +16,10 @@ const FIELDS = {
 
 it('changes the account that asks, and says so in the audit log', async () => {
   const [account, other] = [await anAccount(), await anAccount()];
-  const { user } = await changeProfile(asAccount(account), FIELDS);
-  expect(user).toMatchObject({ id: account.id, ...FIELDS });
+  const { user, pending_email } = await changeProfile(asAccount(account), FIELDS);
+  // Another address is asked to prove itself first.
+  expect(user).toMatchObject({ id: account.id, ...FIELDS, email: account.email });
+  expect(pending_email).toBe(FIELDS.email);
   expect(user).not.toHaveProperty('passwordHash');
   expect(await db().selectFrom('users').select('email').where('id', '=', other.id).execute()).toEqual([
     { email: other.email },
@@ -25,6 +27,49 @@ it('changes the account that asks, and says so in the audit log', async () => {
   expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
     { action: 'profile.change', subject: `user:${account.id}` },
   ]);
+});
+
+it('keeps what is awaited when something else is saved, and limits the letters', async () => {
+  const account = await anAccount();
+  const context = asAccount(account);
+  await changeProfile(context, { email: 'neuve@essai.example' });
+  const saved = await changeProfile(context, { name: 'Zoé', email: account.email });
+  expect(saved).toMatchObject({ pending_email: 'neuve@essai.example', user: { name: 'Zoé' } });
+  for (let turn = 1; turn < 5; turn += 1) await changeProfile(context, { email: `n${turn}@essai.example` });
+  await expect(changeProfile(context, { email: 'n@essai.example' })).rejects.toMatchObject({ status: 429 });
+});
+
+it('changes the given fields alone, wishes and words about oneself too, and logs what became of them', async () => {
+  const account = await anAccount({ role: 'admin', name: 'Ada' });
+  const context = asAccount(account);
+  await changeProfile(context, { position: 'Gérante', login_alerts: false, session_timeout: 15 });
+  const { user, profile } = await changeProfile(context, { bio: 'Couvreuse', join_date: '1998-03-01' });
+  expect(user).toMatchObject({ name: 'Ada', email: account.email });
+  expect(profile).toMatchObject({ position: 'Gérante', login_alerts: false, session_timeout: 15, bio: 'Couvreuse' });
+  const [line] = await db().selectFrom('audit_log').select(['before', 'after']).execute();
+  expect([JSON.parse(line?.before ?? ''), JSON.parse(line?.after ?? '')]).toEqual([
+    { position: '', login_alerts: true, session_timeout: null },
+    { position: 'Gérante', login_alerts: false, session_timeout: 15 },
+  ]);
+});
+
+it('is refused when the account was saved elsewhere meanwhile', async () => {
+  const account = await anAccount();
+  const stale = { name: 'Zoé', updated_at: '2026-01-01T00:00:00.000Z' };
+  await expect(changeProfile(asAccount(account), stale)).rejects.toMatchObject({ status: 409 });
+  await changeProfile(asAccount(account), { name: 'Zoé', updated_at: account.updated_at });
+});
+
+it.each([
+  { session_timeout: 45 },
+  { timezone: 'Mars/Olympus' },
+  { language: 'eo' },
+  { join_date: '30/02/2020' },
+  { login_alerts: 'yes' },
+  { bio: 'x'.repeat(2_001) },
+])('refuses %j', async (fields) => {
+  const change = changeProfile(asAccount(await anAccount()), fields as object);
+  await expect(change).rejects.toMatchObject({ status: 422 });
 });
 
 it('raises nobody: role, state and id are not in a profile', async () => {

@@ -4,9 +4,13 @@ import { findAccount } from '#src/domains/users/operations/find-account.server.t
 import { User, UserChange } from '#src/domains/users/user.contract.ts';
 import { userNotFound } from '#src/domains/users/user.rules.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { deletePasswordResets } from '../login.store.server.ts';
-import { deleteSessionsOf } from '../session.store.server.ts';
+import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { deleteVerificationsOf } from '../verification.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 
 /** Changes somebody's account; whoever loses a right or gets another password is signed out everywhere. */
@@ -14,11 +18,6 @@ export const changeUser = command({
   allow: 'admin',
   input: UserChange,
   output: User,
-  audit: ({ id, password, updated_at: _, ...after }) => ({
-    action: 'user.change',
-    subject: `user:${id}`,
-    after: { ...after, ...(password === '' ? {} : { password: 'changé' }) },
-  }),
   prepare: async ({ id, password, email }, { requestId }) => {
     if (password === '') return {};
     const system = systemContext(requestId);
@@ -26,16 +25,24 @@ export const changeUser = command({
     const { passwordHash } = await hashNewPassword(system, { password, email: email ?? account?.email ?? '' });
     return { password_hash: passwordHash };
   },
-  run: async ({ id, password: _, updated_at, role, is_active, ...fields }, { requestId }, secret) => {
-    const system = systemContext(requestId);
+  run: async ({ id, password: _, updated_at, role, is_active, ...fields }, context, secret) => {
+    const system = systemContext(context.requestId);
     const before = await findAccount(system, { id });
     if (before === null) throw userNotFound();
     refuseStale(before.updated_at, updated_at);
     await changeRights(system, { id, role, is_active });
     const account = await changeAccount(system, { id, change: { ...fields, ...secret } });
     const isOut = account.role !== before.role || !account.is_active || secret.password_hash !== undefined;
-    if (isOut) await deleteSessionsOf(id, null);
-    if (secret.password_hash !== undefined) await deletePasswordResets(id);
+    if (isOut) await endSessions(system, { userId: id });
+    if (isOut) await deleteChallengesOf(id);
+    const isMoved = account.email !== before.email;
+    if (secret.password_hash !== undefined || isMoved) await deletePasswordResets(id);
+    if (isMoved) await deleteVerificationsOf(id);
+    const told = secret.password_hash === undefined ? {} : { password: 'changé' };
+    const { name, email, phone, address, role: newRole, is_active: isActive } = account;
+    const after = { name, email, phone, address, role: newRole, is_active: isActive, ...told };
+    await recordChange(context, { action: 'user.change', subject: `user:${id}` }, { ...before }, after);
+    await publish('admin', { event: 'users' });
     return account;
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { actorOf, aSession, openedBy } from '../auth.fixture.server.ts';
 import { changeUser } from './change-user.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -36,9 +36,18 @@ describe('changing a user', () => {
     const admin = asAccount(await anAdmin());
     const account = await anAccount();
     await changeUser(admin, { id: account.id, password: PASSWORD });
-    expect((await signIn(asVisitor(), { email: account.email, password: PASSWORD })).user.id).toBe(account.id);
+    const answer = await signIn(asVisitor(), { email: account.email, password: PASSWORD });
+    expect(openedBy(answer).user.id).toBe(account.id);
     const lines = await db().selectFrom('audit_log').select('after').where('action', '=', 'user.change').execute();
     expect(JSON.stringify(lines)).not.toContain(PASSWORD);
+  });
+
+  it('logs what was and what is, of the changed fields alone', async () => {
+    const admin = asAccount(await anAdmin());
+    const account = await anAccount({ name: 'Ada' });
+    await changeUser(admin, { id: account.id, name: 'Zoé', email: account.email, is_active: true });
+    const [line] = await db().selectFrom('audit_log').select(['before', 'after']).execute();
+    expect(line).toEqual({ before: '{"name":"Ada"}', after: '{"name":"Zoé"}' });
   });
 
   it('is refused when somebody else has saved meanwhile, and writes nothing over', async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { ROLES } from '#src/kernel/actor.ts';
-import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { idleSeconds, lifeSeconds } from '../auth.rules.ts';
+import { sessionEnd } from '../auth.rules.ts';
 import { selectSession, touchSession } from '../session.store.server.ts';
 
 /** Activity is written down at most this often; a session's idle time is exact to it. */
@@ -18,6 +18,8 @@ const Actor = z.discriminatedUnion('kind', [
     role: z.enum(ROLES),
     sessionId: z.int(),
     name: z.string(),
+    secondsLeft: z.int(),
+    mustEnrol: z.boolean(),
   }),
 ]);
 
@@ -30,14 +32,17 @@ export const findActor = query({
   output: Actor,
   run: async ({ token, bind, background }, context) => {
     const session = await selectSession(hashOfSecret(token));
-    if (session === undefined || session.is_active !== 1 || session.expires_at <= nowIso()) return VISITOR;
+    if (session === undefined || session.is_active !== 1) return VISITOR;
     if (session.bind_hash !== null && (bind === undefined || hashOfSecret(bind) !== session.bind_hash)) return VISITOR;
-    // The role of now, not the one at sign-in: who becomes staff has a staff session.
-    if (session.created_at <= isoIn(-lifeSeconds(session.role))) return VISITOR;
     const { security } = await readSettings(context, {});
-    if (session.last_seen_at <= isoIn(-idleSeconds(session.role, security.session_timeout))) return VISITOR;
-    if (!background && session.last_seen_at <= isoIn(-TOUCH_SECONDS)) await touchSession(session.id);
-    const { user_id: userId, role, id: sessionId, name } = session;
-    return { kind: 'user' as const, userId, role, sessionId, name };
+    if (sessionEnd(session, security.session_timeout) <= now().getTime()) return VISITOR;
+    if (!background && session.last_seen_at <= isoIn(-TOUCH_SECONDS)) {
+      await touchSession(session.id);
+      session.last_seen_at = nowIso();
+    }
+    const { user_id: userId, role, id: sessionId, name, enabled_at } = session;
+    const secondsLeft = Math.floor((sessionEnd(session, security.session_timeout) - now().getTime()) / 1000);
+    const mustEnrol = security.two_factor_auth && role === 'admin' && enabled_at === null;
+    return { kind: 'user' as const, userId, role, sessionId, name, secondsLeft, mustEnrol };
   },
 });

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { saveProfile } from '#src/domains/users/operations/save-profile.server.ts';
 import { anAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { aSession } from '../auth.fixture.server.ts';
+import { aSecondFactor, aSession } from '../auth.fixture.server.ts';
 import { findActor } from './find-actor.server.ts';
 
 useDatabase();
@@ -127,5 +128,59 @@ it.each(['', 'x', newSecret(), 'a\u0000b', 'x'.repeat(200_000)])(
 it('is asked by the house only', async () => {
   await expect(findActor(await asAdmin(), { token: 'x', background: true })).rejects.toMatchObject({
     code: 'forbidden',
+  });
+});
+
+describe('the time that is left', () => {
+  const secondsLeft = async (token: string, background = true) => {
+    const actor = await findActor(system, { token, background });
+    return actor.kind === 'user' ? actor.secondsLeft : null;
+  };
+
+  it('falls while nothing happens, polls or not, and starts anew with an act', async () => {
+    await saveSettings(system, { group: 'security', values: { session_timeout: 15 } });
+    const { token } = await aSession(await anAccount({ role: 'admin' }));
+    expect(await secondsLeft(token)).toBe(900);
+    later(13);
+    expect([await secondsLeft(token), await secondsLeft(token)]).toEqual([120, 120]);
+    expect(await secondsLeft(token, false)).toBe(900);
+    expect(await secondsLeft(token)).toBe(900);
+    later(28);
+    expect(await secondsLeft(token)).toBeNull();
+  });
+
+  it('never passes the absolute end of the session', async () => {
+    const { token } = await aSession(await anAccount({ role: 'admin' }));
+    for (let minutes = 10; minutes <= 710; minutes += 10) {
+      later(minutes);
+      await act(token);
+    }
+    expect(await secondsLeft(token)).toBe(600);
+  });
+
+  it('is shortened by one’s own wish, never prolonged', async () => {
+    const account = await anAccount({ role: 'admin' });
+    const { token } = await aSession(account);
+    await saveProfile(system, { id: account.id, change: { session_timeout: 15 } });
+    expect(await secondsLeft(token)).toBe(900);
+    await saveProfile(system, { id: account.id, change: { session_timeout: 120 } });
+    expect(await secondsLeft(token)).toBe(1_800);
+  });
+});
+
+describe('a second factor that the settings demand', () => {
+  const mustEnrol = async (token: string) => {
+    const actor = await findActor(system, { token, background: true });
+    return actor.kind === 'user' && actor.mustEnrol;
+  };
+
+  it('is told of an administrator who has none, from the next call on, until it is set up', async () => {
+    const admin = await aSession(await anAccount({ role: 'admin' }));
+    const manager = await aSession(await anAccount({ role: 'manager' }));
+    expect(await mustEnrol(admin.token)).toBe(false);
+    await saveSettings(system, { group: 'security', values: { two_factor_auth: true } });
+    expect([await mustEnrol(admin.token), await mustEnrol(manager.token)]).toEqual([true, false]);
+    await aSecondFactor(admin.context);
+    expect(await mustEnrol(admin.token)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ it('lists the live sessions of who asks, the last used first, and shows no secre
   freezeClock('2026-11-20T08:10:00.000Z');
   const { context } = await aSession(account);
   const { sessions } = await listSessions(context, {});
-  const seen = { device: 'Firefox, Linux', ip: '203.0.113.7' };
+  const seen = { device: 'Firefox, Linux', ip: '203.0.113.7', location: 'Internet' };
   const [now, before] = ['2026-11-20T08:10:00.000Z', '2026-11-20T08:00:00.000Z'];
   expect(sessions).toEqual([
     { id: expect.any(Number), ...seen, created_at: now, last_seen_at: now, is_current: true },

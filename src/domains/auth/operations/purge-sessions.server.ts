@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteDeadLogins } from '../login.store.server.ts';
 import { deleteExpiredSessions } from '../session.store.server.ts';
+import { deleteDeadVerifications } from '../verification.store.server.ts';
 
 /** Removes what nobody may use any more. */
 export const purgeSessions = command({
@@ -11,6 +12,7 @@ export const purgeSessions = command({
   run: async () => {
     await deleteExpiredSessions();
     await deleteDeadLogins();
+    await deleteDeadVerifications();
     return {};
   },
 });

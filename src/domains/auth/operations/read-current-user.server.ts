@@ -1,18 +1,26 @@
 import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
-import { DomainError } from '#src/kernel/errors.ts';
+import { userNotFound } from '#src/domains/users/user.rules.ts';
+import { now } from '#src/platform/clock.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { CurrentUser } from '../auth.contract.ts';
+import { isRenewalDue } from '../auth.rules.ts';
+import { findPendingEmail } from './find-pending-email.server.ts';
 
-/** The account of the session that asks. */
+/** The account of the session that asks, and what it should be reminded of. */
 export const readCurrentUser = query({
-  allow: 'signed-in',
+  allow: 'own-account',
   input: z.object({}),
   output: CurrentUser,
   run: async (_input, { actor, requestId }) => {
-    const id = actor.kind === 'user' ? actor.userId : 0;
-    const user = await findAccount(systemContext(requestId), { id });
-    if (user === null) throw new DomainError('not-found', 'Ce compte n’existe pas.');
-    return { user };
+    const system = systemContext(requestId);
+    const user = await findAccount(system, { id: actor.kind === 'user' ? actor.userId : 0 });
+    if (user === null) throw userNotFound();
+    const { security } = await readSettings(system, {});
+    const must_enrol = actor.kind === 'user' && actor.mustEnrol === true;
+    const renewal_due = isRenewalDue(user.role, user.passwordChangedAt, security.password_expiry, now());
+    const pending_email = await findPendingEmail(system, { userId: user.id, email: user.email });
+    return { user, reminders: { must_enrol, renewal_due }, pending_email };
   },
 });

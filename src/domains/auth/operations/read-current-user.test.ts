@@ -8,8 +8,12 @@ useDatabase();
 
 it('shows who asks their own account, without what must not leave the server', async () => {
   const account = await anAccount({ name: 'Ada' });
-  const { passwordHash: _secret, ...shown } = account;
-  expect(await readCurrentUser(asAccount(account), {})).toEqual({ user: shown });
+  const { passwordHash: _secret, passwordChangedAt: _at, ...shown } = account;
+  expect(await readCurrentUser(asAccount(account), {})).toEqual({
+    user: shown,
+    reminders: { must_enrol: false, renewal_due: false },
+    pending_email: null,
+  });
 });
 
 it('is 401 for a visitor and 404 for who has no account', async () => {

@@ -1,13 +1,15 @@
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { createAccount } from '#src/domains/users/operations/create-account.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { BrowserSecrets, Registration, SignedIn } from '../auth.contract.ts';
 import { REGISTER_LIMIT } from '../auth.rules.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 import { openSession } from './open-session.server.ts';
+import { sendVerification } from './send-verification.server.ts';
 
-/** Opens a customer account and signs it in. */
+/** Opens a customer account, signs it in and mails the link that proves its address. */
 export const registerCustomer = command({
   allow: 'anyone',
   input: Registration.safeExtend(BrowserSecrets.shape),
@@ -19,6 +21,8 @@ export const registerCustomer = command({
   run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
     const system = systemContext(context.requestId);
     const user = await createAccount(system, { name, email, phone, address, role: 'user', passwordHash });
+    await sendVerification(system, { user, email });
+    await publish('admin', { event: 'users' });
     await notify(system, {
       type: 'info',
       event: 'registration',

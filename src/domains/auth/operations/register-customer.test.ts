@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/letters.ts';
 import { actorOf } from '../auth.fixture.server.ts';
 import { registerCustomer } from './register-customer.server.ts';
 
@@ -30,6 +31,14 @@ describe('a registration', () => {
     expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: user.id });
     expect(await db().selectFrom('notifications').select(['event', 'message']).execute()).toEqual([
       { event: 'registration', message: 'Élodie Vernet a créé un compte.' },
+    ]);
+  });
+
+  it('mails the link that proves the address; until then it is not verified', async () => {
+    const { user } = await register();
+    expect(user.email_verified).toBe(false);
+    expect(await queuedLetters()).toMatchObject([
+      { to: user.email, text: expect.stringContaining('/verification?token=') },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { removeAccount } from '#src/domains/users/operations/remove-account.server.ts';
 import { UserKey } from '#src/domains/users/user.contract.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { closeAccount } from './close-account.server.ts';
 
 /** Deletes somebody's account. */
 export const removeUser = command({
@@ -9,5 +9,5 @@ export const removeUser = command({
   input: UserKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.delete', subject: `user:${id}` }),
-  run: async ({ id }, { requestId }) => removeAccount(systemContext(requestId), { id }),
+  run: async ({ id }, { requestId }) => closeAccount(systemContext(requestId), { id }),
 });

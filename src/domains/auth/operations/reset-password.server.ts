@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { changeAccount } from '#src/domains/users/operations/change-account.server.ts';
+import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { PasswordReset } from '../auth.contract.ts';
 import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
 import { takePasswordReset } from '../login.store.server.ts';
-import { deleteSessionsOf } from '../session.store.server.ts';
+import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 
 /** Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. */
@@ -21,8 +23,12 @@ export const resetPassword = command({
   run: async ({ token }, { requestId }, { passwordHash }) => {
     const userId = await takePasswordReset(hashOfSecret(token));
     if (userId === undefined) throw deadLink();
-    await changeAccount(systemContext(requestId), { id: userId, change: { password_hash: passwordHash } });
-    await deleteSessionsOf(userId, null);
+    const system = systemContext(requestId);
+    const { email } = await changeAccount(system, { id: userId, change: { password_hash: passwordHash } });
+    // Whoever opens the link reads the mail of this address.
+    await confirmEmail(system, { id: userId, email });
+    await endSessions(system, { userId });
+    await deleteChallengesOf(userId);
     return {};
   },
 });

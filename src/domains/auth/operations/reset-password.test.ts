@@ -44,6 +44,11 @@ describe('a mailed link', () => {
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
+  it('proves the address it was mailed to', async () => {
+    await reset(await aLink());
+    expect(await findAccount(systemContext('test'), { id: account.id })).toMatchObject({ email_verified: true });
+  });
+
   it('is good once', async () => {
     const link = await aLink();
     await reset(link);

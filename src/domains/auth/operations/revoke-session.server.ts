@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
 import { SessionKey } from '../auth.contract.ts';
-import { deleteSession } from '../session.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 
 /** Ends one session of the account that asks. */
 export const revokeSession = command({
-  allow: 'signed-in',
+  allow: 'own-account',
   input: SessionKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'session.revoke', subject: `session:${id}` }),
-  run: async ({ id }, { actor }) => {
-    const found = actor.kind === 'user' && (await deleteSession(id, actor.userId));
-    if (!found) throw new DomainError('not-found', 'Cette session n’existe pas.');
+  run: async ({ id }, { actor, requestId }) => {
+    const system = systemContext(requestId);
+    const ended = actor.kind === 'user' ? await endSessions(system, { userId: actor.userId, only: id }) : undefined;
+    if (!ended?.count) throw new DomainError('not-found', 'Cette session n’existe pas.');
     return {};
   },
 });

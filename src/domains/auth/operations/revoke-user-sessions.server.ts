@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readUser } from '#src/domains/users/operations/read-user.server.ts';
 import { UserKey } from '#src/domains/users/user.contract.ts';
-import { command } from '#src/platform/operation.server.ts';
-import { deleteSessionsOf } from '../session.store.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 
 /** Signs somebody out everywhere; the administrator who asks keeps the session they ask in. */
 export const revokeUserSessions = command({
@@ -13,7 +14,9 @@ export const revokeUserSessions = command({
   run: async ({ id }, context) => {
     const user = await readUser(context, { id });
     const { actor } = context;
-    await deleteSessionsOf(user.id, actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : null);
+    const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
+    await endSessions(systemContext(context.requestId), { userId: user.id, except });
+    await publish('admin', { event: 'users' });
     return {};
   },
 });

@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import type { Account } from '#src/domains/users/user.contract.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { forgetHits, limitRate, uncountHit } from '#src/platform/security/rate-limit.server.ts';
-import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { BrowserSecrets, Credentials, SignedIn } from '../auth.contract.ts';
+import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { BrowserSecrets, Credentials, SignInAnswer } from '../auth.contract.ts';
 import { CLIENT_LIMIT, deactivated, LOCK_SECONDS, wrongCredentials } from '../auth.rules.ts';
 import { isKnownDevice } from '../login.store.server.ts';
+import { CHALLENGE_MINUTES } from '../two-factor.contract.ts';
+import { insertChallenge, selectTwoFactor } from '../two-factor.store.server.ts';
 import { openSession } from './open-session.server.ts';
 
 const SignInInput = Credentials.extend(BrowserSecrets.shape);
@@ -32,6 +35,9 @@ async function bucketsOf(input: Input, account: Account | null, clientAddress: s
   return { client: `login:client:${clientAddress}`, account: `login:account:${hashOfSecret(input.email)}` };
 }
 
+const recordRefusal = (context: Context, account: Account | null, reason: string): Promise<void> =>
+  recordAudit(context, { action: 'session.refuse', subject: `user:${account?.id ?? 0}`, after: { reason } });
+
 /** @throws DomainError `limit`, `unauthenticated` or `forbidden`; unknown and known addresses cost the same time. */
 async function prove(input: Input, context: Context): Promise<Account> {
   const system = systemContext(context.requestId);
@@ -42,24 +48,33 @@ async function prove(input: Input, context: Context): Promise<Account> {
   if (buckets.client !== null) await limitRate(buckets.client, CLIENT_LIMIT);
   await limitRate(buckets.account, { hits: security.login_attempts, seconds: LOCK_SECONDS });
   const matches = await verifyPassword(input.password, account?.passwordHash);
-  if (account === null || !matches) throw wrongCredentials();
+  // Of an address nobody has too: a wrong password must not take longer where there is an account.
+  if (account === null || !matches) {
+    await recordRefusal(context, account, 'password');
+    throw wrongCredentials();
+  }
   if (buckets.client !== null) await uncountHit(buckets.client);
   await forgetHits(buckets.account);
-  if (!account.is_active) throw deactivated();
+  if (!account.is_active) {
+    await recordRefusal(context, account, 'inactive');
+    throw deactivated();
+  }
   return account;
 }
 
-/** Opens a session for the right address and password. */
+/** Opens a session for the right address and password, or asks for the second factor first. */
 export const signIn = command({
   allow: 'anyone',
   input: SignInInput,
-  output: SignedIn,
+  output: SignInAnswer,
   prepare: prove,
-  run: (secrets, context, user) =>
-    openSession(systemContext(context.requestId), {
-      user,
-      secrets,
-      userAgent: context.userAgent,
-      ip: context.clientAddress,
-    }),
+  run: async (secrets, { requestId, userAgent, clientAddress }, user) => {
+    const factor = await selectTwoFactor(user.id);
+    if (factor === undefined || factor.enabled_at === null) {
+      return openSession(systemContext(requestId), { user, secrets, userAgent, ip: clientAddress });
+    }
+    const challenge = newSecret();
+    await insertChallenge(hashOfSecret(challenge), user.id, CHALLENGE_MINUTES * 60);
+    return { two_factor_required: true as const, challenge };
+  },
 });

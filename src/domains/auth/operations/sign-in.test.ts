@@ -8,7 +8,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { actorOf } from '../auth.fixture.server.ts';
+import { actorOf, openedBy } from '../auth.fixture.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 useDatabase();
@@ -48,7 +48,7 @@ afterEach(() => freezeClock());
 
 describe('the right password', () => {
   it('opens a session whose token is the person’s', async () => {
-    const { token, user } = await attempt({ email: ` ${account.email.toUpperCase()} ` });
+    const { token, user } = openedBy(await attempt({ email: ` ${account.email.toUpperCase()} ` }));
     expect(user).toMatchObject({ id: account.id, email: account.email, last_login: '2026-11-20T08:00:00.000Z' });
     expect(user).not.toHaveProperty('passwordHash');
     expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: account.id, role: 'user' });
@@ -59,6 +59,20 @@ describe('the right password', () => {
     expect(await statusOf(attempt())).toBe(403);
     expect(await statusOf(attempt({ password: wrong }))).toBe(401);
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('leaves a line with address and program, of an account or of none alike, which holds no e-mail', async () => {
+    await fail(1);
+    await fail(1, { email: 'nobody@essai.example' });
+    const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'session.refuse').execute();
+    const seen = { actor_id: null, ip: '203.0.113.7', user_agent: 'essai', after: '{"reason":"password"}' };
+    expect(lines).toMatchObject([
+      { ...seen, subject: `user:${account.id}` },
+      { ...seen, subject: 'user:0' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('@');
   });
 });
 

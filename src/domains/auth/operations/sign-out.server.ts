@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { command } from '#src/platform/operation.server.ts';
-import { deleteSession } from '../session.store.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 
 /** Ends the session that asks. */
 export const signOut = command({
-  allow: 'signed-in',
+  allow: 'own-account',
   input: z.object({}),
   output: z.object({}),
-  run: async (_input, { actor }) => {
-    if (actor.kind === 'user') await deleteSession(actor.sessionId, actor.userId);
+  audit: () => ({ action: 'session.close', subject: 'self' }),
+  run: async (_input, { actor, requestId }) => {
+    if (actor.kind === 'user')
+      await endSessions(systemContext(requestId), { userId: actor.userId, only: actor.sessionId });
     return {};
   },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { actorOf, aSession } from '../auth.fixture.server.ts';
 import { signOut } from './sign-out.server.ts';
@@ -11,6 +12,8 @@ it('ends the session that asks, and no other', async () => {
   const [mine, other] = [await aSession(account), await aSession(account)];
   expect(await signOut(mine.context, {})).toEqual({});
   expect([(await actorOf(mine.token)).kind, (await actorOf(other.token)).kind]).toEqual(['visitor', 'user']);
+  const told = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'session.close');
+  expect(await told.execute()).toEqual([{ actor_id: account.id }]);
 });
 
 it('needs a session', async () => {

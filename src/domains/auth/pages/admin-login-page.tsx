@@ -1,22 +1,41 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { Alert, Anchor, Paper, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '#src/ui/admin/brand.ts';
-import { signInAdmin, storedAdmin } from '../auth.client.ts';
+import { answerChallenge, type SignInStep, signInAdmin, storedAdmin } from '../auth.client.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
-import { safeNext } from '../login-address.rules.ts';
+import { ENROLMENT, safeNext } from '../login-address.rules.ts';
 import { AdminLoginForm } from '../ui/admin-login-form.tsx';
+import { SecondFactorForm } from '../ui/second-factor-form.tsx';
 import classes from './admin-login-page.module.css';
 
 export const meta = () => [{ title: AUTH_TEXTS.loginMeta }];
 
-export default function AdminLoginPage() {
-  const [search] = useSearchParams();
+/** Both steps of a sign-in, and where it leads. */
+function useSignIn(next: string) {
   const navigate = useNavigate();
-  const next = safeNext(search.get('next'));
+  const [challenge, setChallenge] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+  const follow = async (answer: SignInStep): Promise<string | null> => {
+    setNotice(undefined);
+    if (answer.step === 'in') await navigate(answer.mustEnrol ? ENROLMENT : next, { replace: true });
+    if (answer.step === 'code') setChallenge(answer.challenge);
+    if (answer.step !== 'refused') return null;
+    if (answer.isOver) {
+      setChallenge(undefined);
+      setNotice(answer.message);
+    }
+    return answer.message;
+  };
   useEffect(() => {
     if (storedAdmin() !== null) void navigate(next, { replace: true });
   }, [navigate, next]);
+  return { challenge, notice, follow, startAgain: () => setChallenge(undefined) };
+}
+
+export default function AdminLoginPage() {
+  const [search] = useSearchParams();
+  const { challenge, notice, follow, startAgain } = useSignIn(safeNext(search.get('next')));
   return (
     <main className={classes.page}>
       <Paper withBorder shadow="sm" p={{ base: 'lg', sm: 'xl' }} className={classes.card ?? ''}>
@@ -28,14 +47,19 @@ export default function AdminLoginPage() {
           {AUTH_TEXTS.loginIntro}
         </Text>
         <noscript>{AUTH_TEXTS.needsJavaScript}</noscript>
-        <AdminLoginForm
-          onSignIn={async (credentials) => {
-            const answer = await signInAdmin(credentials);
-            if (!answer.ok) return answer.message;
-            await navigate(next, { replace: true });
-            return null;
-          }}
-        />
+        {notice && (
+          <Alert color="orange" role="alert" mb="md">
+            {notice}
+          </Alert>
+        )}
+        {challenge === undefined ? (
+          <AdminLoginForm onSignIn={async (credentials) => follow(await signInAdmin(credentials))} />
+        ) : (
+          <SecondFactorForm
+            onCode={async (code) => follow(await answerChallenge(challenge, code))}
+            onStartAgain={startAgain}
+          />
+        )}
       </Paper>
       <Anchor href="/" size="sm">
         {AUTH_TEXTS.backToSite}

@@ -37,7 +37,8 @@ export default function NewPasswordPage() {
     return (
       <PasswordPage title={PASSWORD_TEXTS.newTitle}>
         <p role="status">{PASSWORD_TEXTS.changed}</p>
-        <ButtonLink href="/admin/login">{PASSWORD_TEXTS.signIn}</ButtonLink>
+        <ButtonLink href="/login">{PASSWORD_TEXTS.signIn}</ButtonLink>
+        <a href="/admin/login">{PASSWORD_TEXTS.signInToOffice}</a>
       </PasswordPage>
     );
   }

@@ -1,10 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconExternalLink, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout, IconSettings, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { User } from '#src/domains/users/user.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
 import { AUTH_TEXTS } from '../auth.texts.ts';
+import { PROFILE } from '../login-address.rules.ts';
 
 interface UserMenuProps {
   user: Pick<User, 'name' | 'email'>;
@@ -35,6 +37,12 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
           leftSection={<IconExternalLink size={16} aria-hidden />}
         >
           {ADMIN_TEXTS.viewSite} {ADMIN_TEXTS.opensNewTab}
+        </Menu.Item>
+        <Menu.Item component={Link} to={PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
+          {AUTH_TEXTS.profile}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/admin/settings" leftSection={<IconSettings size={16} aria-hidden />}>
+          {AUTH_TEXTS.settings}
         </Menu.Item>
         <Menu.Divider />
         <ColorSchemeChoice />

@@ -1,8 +1,10 @@
+import { takePicture } from '#src/domains/media/operations/take-picture.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
 import { BlogPost, NewBlogPost } from '../blog.contract.ts';
 import { postSlug } from '../blog.rules.ts';
 import { insertPost } from '../blog.store.server.ts';
+import { announcePost } from './announce-post.server.ts';
 
 /** Adds an article, published at once or kept as a draft. */
 export const createPost = command({
@@ -14,9 +16,12 @@ export const createPost = command({
     subject: `blog:${id}`,
     after: { slug, title, is_published },
   }),
-  run: async (input) => {
-    const post = await insertPost({ ...input, slug: postSlug(input.title) });
+  prepare: ({ image }, context) => takePicture(context, { image }),
+  run: async (input, { actor, requestId }, { image = '' }) => {
+    const post = await insertPost({ ...input, image, slug: postSlug(input.slug || input.title) });
     if (post.is_published) await publish('content', { what: 'blog' });
+    else await publish('admin', { event: 'blog', id: post.id });
+    if (post.is_published && actor.kind === 'user') await announcePost(systemContext(requestId), post);
     return post;
   },
 });

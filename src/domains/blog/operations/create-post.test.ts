@@ -4,6 +4,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { changePost } from './change-post.server.ts';
 import { createPost } from './create-post.server.ts';
 
 useDatabase();
@@ -44,7 +45,7 @@ describe('a new article', () => {
       published_at: null,
       category: 'Conseils',
       readTime: '5 min',
-      excerpt: 'Une pierre.',
+      excerpt: '',
       author: '',
       tags: [],
     });
@@ -82,8 +83,21 @@ describe('a new article', () => {
     ]);
   });
 
+  it('stands under the address its editor names, set as addresses are', async () => {
+    const post = await createPost(await asAdmin(), { ...FULL, slug: 'Mousse & lichen' });
+    expect(post.slug).toBe('mousse-lichen');
+  });
+
+  it('takes no address that leads to another article', async () => {
+    const admin = await asAdmin();
+    const { id } = await createPost(admin, { ...FULL, title: 'Lauze' });
+    await changePost(admin, { id, slug: 'pierre' });
+    expect((await createPost(admin, { ...FULL, title: 'Lauze' })).slug).toBe('lauze-2');
+  });
+
   it.each([
     { title: ' ' },
+    { image: 'toit.jpg' },
     { content: ' \n ' },
     { title: 'x'.repeat(201) },
     { content: 'x'.repeat(200_001) },

@@ -1,6 +1,6 @@
-import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { BlogPost, BlogPostId } from '../blog.contract.ts';
+import { postNotFound } from '../blog.rules.ts';
 import { selectPublishedPostById } from '../blog.store.server.ts';
 
 /** One published article by its number. */
@@ -10,7 +10,7 @@ export const findPost = query({
   output: BlogPost,
   run: async ({ id }) => {
     const post = await selectPublishedPostById(id);
-    if (post === undefined) throw new DomainError('not-found', 'Article non trouvé');
+    if (post === undefined) throw postNotFound();
     return post;
   },
 });

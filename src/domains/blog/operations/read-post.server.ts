@@ -1,6 +1,6 @@
-import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { BlogPost, BlogSlug } from '../blog.contract.ts';
+import { postNotFound } from '../blog.rules.ts';
 import { selectPublishedPost } from '../blog.store.server.ts';
 
 /** One published article by its address. */
@@ -10,7 +10,7 @@ export const readPost = query({
   output: BlogPost,
   run: async ({ slug }) => {
     const post = await selectPublishedPost(slug);
-    if (post === undefined) throw new DomainError('not-found', 'Article non trouvé');
+    if (post === undefined) throw postNotFound();
     return post;
   },
 });

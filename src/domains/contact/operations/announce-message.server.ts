@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { listAdmins } from '#src/domains/users/operations/list-admins.server.ts';
 import { excerptOf } from '#src/kernel/text.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { sendAcknowledgement, sendCompanyLetter } from '../contact.mail.server.ts';
+import { companyLetter, sendAcknowledgement } from '../contact.mail.server.ts';
 import { ACKNOWLEDGEMENT_PER_ADDRESS, ACKNOWLEDGEMENTS_PER_HOUR } from '../contact.rules.ts';
 
 async function mayAcknowledge(email: string): Promise<boolean> {
@@ -16,7 +15,7 @@ async function mayAcknowledge(email: string): Promise<boolean> {
   return all.hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
 }
 
-/** Rings the bell and writes the letters of a new message, in its transaction. */
+/** Tells the company of a new message and acknowledges it to its sender, in its transaction. */
 export const announceMessage = command({
   allow: 'system',
   input: z.object({
@@ -26,22 +25,22 @@ export const announceMessage = command({
     phone: z.string(),
     subject: z.string(),
     message: z.string(),
-    isQuote: z.boolean(),
+    /** The quote that it opened. */
+    quoteId: z.int().nullable(),
   }),
   output: z.object({}),
-  run: async ({ isQuote, ...message }, context) => {
-    const { general, email } = await readSettings(context, {});
+  run: async ({ quoteId, ...message }, context) => {
+    const isQuote = quoteId !== null;
+    const { general } = await readSettings(context, {});
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
     await notify(context, {
       type: 'info',
       event: isQuote ? 'quote' : 'message',
       title: isQuote ? 'Nouvelle demande de devis' : 'Nouveau message',
       message: excerptOf(`${message.name} : ${message.subject}`, 200),
-      link: `/admin/contact?message=${message.id}`,
+      link: isQuote ? `/admin/quotes?view=${quoteId}` : `/admin/contact?view=${message.id}`,
+      letter: companyLetter(message, company),
     });
-    const recipient = email.recipient || company.email;
-    const recipients = recipient === '' ? (await listAdmins(context, {})).map((admin) => admin.email) : [recipient];
-    for (const to of recipients) await sendCompanyLetter(to, message, company);
     if (await mayAcknowledge(message.email)) await sendAcknowledgement(message.email, company);
     return {};
   },

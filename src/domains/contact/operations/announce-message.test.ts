@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { saveProfile } from '#src/domains/users/operations/save-profile.server.ts';
+import { anAccount } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,23 +12,43 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('rings the bell with who wrote, and links to the message', async () => {
-  await announceMessage(system, { ...A_REQUEST, id: 7, isQuote: true });
+it('rings the bell with who wrote, and links to the quote', async () => {
+  await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: 9 });
   const notification = await db().selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
   expect(notification).toMatchObject({
     event: 'quote',
     title: 'Nouvelle demande de devis',
     message: 'Élodie Vernet : Demande de devis - Zinguerie',
-    link: '/admin/contact?message=7',
+    link: '/admin/quotes?view=9',
   });
 });
 
 it('writes to the company’s own address when there is one, answers going to the visitor', async () => {
   await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
-  await announceMessage(system, { ...A_REQUEST, id: 7, isQuote: false });
+  await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: null });
   const mails = (await db().selectFrom('jobs').select('payload').execute()).map((job) => JSON.parse(job.payload));
   expect(mails.find((mail) => mail.to === 'contact@toit.example')).toMatchObject({ replyTo: A_REQUEST.email });
   const acknowledgement = mails.find((mail) => mail.to === A_REQUEST.email);
   expect(acknowledgement.text).not.toContain(A_REQUEST.name);
   expect(acknowledgement.text).not.toContain(A_REQUEST.message);
+});
+
+it('leaves the bell and the letters that the owner has switched off; the visitor is answered all the same', async () => {
+  await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+  await saveSettings(system, { group: 'notifications', values: { email_notifications: false, quote_alerts: false } });
+  await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: 9 });
+  await announceMessage(system, { ...A_REQUEST, id: 8, quoteId: null });
+  const rung = await db().selectFrom('notifications').select('event').execute();
+  expect(rung).toEqual([{ event: 'message' }]);
+  const jobs = await db().selectFrom('jobs').select('payload').execute();
+  expect([...new Set(jobs.map(({ payload }) => JSON.parse(payload).to))]).toEqual([A_REQUEST.email]);
+});
+
+it('writes to the administrators while the company has no address, but to none who said no', async () => {
+  const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
+  await saveProfile(system, { id: second.id, change: { email_notifications: false } });
+  await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: null });
+  const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+  const to = mails.map(({ payload }) => JSON.parse(payload).to);
+  expect([to.includes(first.email), to.includes(second.email)]).toEqual([true, false]);
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
+import { imagePath } from '#src/domains/media/media.contract.ts';
+import { releaseImage } from '#src/domains/media/operations/release-image.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { BulkResult } from '../contact.contract.ts';
 import { deleteMessages, selectPhotoKeys } from '../contact.store.server.ts';
 
-/** Deletes messages with their photos, files included; quotes they opened stay. */
+/** Deletes messages with their photos, files included, unless a conversation still shows them; quotes they opened stay. */
 export const eraseMessages = command({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),
@@ -13,7 +14,7 @@ export const eraseMessages = command({
   run: async ({ ids }, context) => {
     const keys = await selectPhotoKeys(ids);
     const changed = await deleteMessages(ids);
-    for (const key of keys) await removeImage(context, { key });
+    for (const key of keys) await releaseImage(context, { path: imagePath(key) });
     await publish('admin', { event: 'messages' });
     return { changed };
   },

@@ -1,16 +1,18 @@
 import { query } from '#src/platform/operation.server.ts';
-import { ContactMessage, MessageKey } from '../contact.contract.ts';
+import { MessageInExchange, MessageKey } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { selectMessage } from '../contact.store.server.ts';
+import { selectExchange } from '../own-message.store.server.ts';
 
-/** One message; reading it changes nothing. */
+/** One message with the exchange it belongs to; reading it changes nothing. */
 export const readMessage = query({
   allow: 'admin',
   input: MessageKey,
-  output: ContactMessage,
+  output: MessageInExchange,
   run: async ({ id }) => {
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();
-    return message;
+    const turns = await selectExchange(message.in_reply_to ?? message.id);
+    return { ...message, exchange: turns.filter((turn) => turn.id !== message.id) };
   },
 });

@@ -17,9 +17,9 @@ export const replyMessage = command({
     await updateMessages([id], { status: 'replied', admin_response: reply, replied_at: nowIso() });
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();
-    const { general } = await readSettings(systemContext(requestId), {});
+    const { general, email } = await readSettings(systemContext(requestId), {});
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
-    await sendReplyLetter(message, reply, company);
+    await sendReplyLetter(message, reply, company, email.signature);
     await publish('admin', { event: 'messages', id });
     return message;
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -33,4 +34,14 @@ it('refuses blank words and unknown messages, and mails nothing', async () => {
   await expect(replyMessage(admin, { id, reply: ' \n ' })).rejects.toMatchObject({ code: 'invalid' });
   await expect(replyMessage(admin, { id: 999, reply: 'Bonjour' })).rejects.toMatchObject({ code: 'not-found' });
   expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
+});
+
+it('is signed as the owner wishes', async () => {
+  const admin = await asAdmin();
+  await saveSettings(admin, { group: 'email', values: { signature: 'Karim et Antoine\nToitures du Pouzin' } });
+  const { id } = await aMessage();
+  await db().deleteFrom('jobs').execute();
+  await replyMessage(admin, { id, reply: 'À jeudi.' });
+  const mail = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
+  expect(JSON.parse(mail.payload).text).toContain('-- \nKarim et Antoine\nToitures du Pouzin');
 });

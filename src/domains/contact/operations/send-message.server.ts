@@ -19,7 +19,7 @@ async function storePhotos({ photos }: Request, context: Context): Promise<strin
   if (photos.length === 0 || (await isDone(SCOPE, context.idempotencyKey))) return keys;
   for (const bytes of photos) {
     await limitRate(`photos:${context.clientAddress}`, PHOTO_LIMIT);
-    keys.push((await storeImage(systemContext(context.requestId), { bytes })).key);
+    keys.push((await storeImage(systemContext(context.requestId), { bytes, isProvisional: true })).key);
   }
   return keys;
 }
@@ -39,7 +39,7 @@ async function store(request: Request, photoKeys: string[], context: Context): P
   const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
   // Demo content comes from the house itself: nobody is written to.
   const isNews = !isQuarantined && context.actor.kind !== 'system';
-  if (isNews) await announceMessage(system, { id, ...fields, isQuote: quote !== null });
+  if (isNews) await announceMessage(system, { id, ...fields, quoteId });
   return { id, quote_id: quoteId };
 }
 

@@ -1,3 +1,4 @@
+import { takePicture } from '#src/domains/media/operations/take-picture.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { GalleryItem, NewGalleryItem } from '../gallery.contract.ts';
@@ -9,8 +10,13 @@ export const createGalleryItem = command({
   input: NewGalleryItem,
   output: GalleryItem,
   audit: (_input, item) => ({ action: 'gallery.create', subject: `gallery:${item.id}`, after: item }),
-  run: async (input) => {
-    const item = await insertItem(input);
+  prepare: async (input, context) => {
+    const { image = '' } = await takePicture(context, { image: input.image });
+    const { image: before_image = '' } = await takePicture(context, { image: input.before_image });
+    return { image, before_image };
+  },
+  run: async (input, _context, pictures) => {
+    const item = await insertItem({ ...input, ...pictures });
     await publish('content', { what: 'gallery' });
     return item;
   },

@@ -34,7 +34,7 @@ export function Comparison({ item, sizes, fallback, urgent = false, isMovable = 
         <figcaption>{texts.before}</figcaption>
       </figure>
       <figure className={styles.side} data-side="after">
-        <Picture image={image} alt={image_alt} {...size} />
+        <Picture image={image} alt={image_alt} {...size} urgent={urgent && 'behind'} />
         <figcaption>{texts.after}</figcaption>
       </figure>
       {isMovable && <Slider title={title} />}

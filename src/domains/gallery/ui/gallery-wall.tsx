@@ -36,7 +36,7 @@ export function GalleryWall({ items, view, fallback }: GalleryWallProps) {
         {found === 1 ? texts.one : texts.many.replace('{count}', String(found))}
       </p>
       {items.some(({ credit }) => credit === ILLUSTRATION) && <p className={styles.note}>{texts.illustrated}</p>}
-      <ul className={styles.works}>
+      <ul className={styles.works} data-deferred="">
         {standing.map((item) => (
           <li key={item.id} data-category={categoryKey(item.category)} hidden={!isIn(view.category, item)}>
             <GalleryCard item={item} fallback={fallback} sizes={SIZES} urgent={item === first} isMovable />

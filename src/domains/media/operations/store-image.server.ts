@@ -11,7 +11,12 @@ import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, ImageInput, imagePath, StoredImage } fro
 import { imageFileName } from '../media.rules.ts';
 import { insertImage } from '../media.store.server.ts';
 
-const Upload = z.union([z.object({ bytes: z.instanceof(Uint8Array) }), z.object({ dataUrl: ImageInput })]);
+/** What is provisional is forgotten again unless a row shows it by then: the send it came with may fail. */
+const isProvisional = z.boolean().default(false);
+const Upload = z.union([
+  z.object({ bytes: z.instanceof(Uint8Array), isProvisional }),
+  z.object({ dataUrl: ImageInput, isProvisional }),
+]);
 
 /** An upload lives much shorter; files without row after that are swept. */
 const SWEEP_AFTER_SECONDS = 1_800;
@@ -51,9 +56,10 @@ export const storeImage = command({
   input: Upload,
   output: StoredImage,
   prepare: storeFiles,
-  run: async (_upload, _context, { key, image }) => {
+  run: async (upload, _context, { key, image }) => {
     const { original, width, height } = image;
     await insertImage({ key, contentType: original.contentType, bytes: original.bytes.byteLength, width, height });
+    if (upload.isProvisional) await enqueue('media-release', { key }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
     return { key, path: imagePath(key), width, height };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
@@ -21,6 +22,7 @@ export const confirmSubscription = command({
     const state = linkStateOf('confirm', subscription, nowIso());
     if (subscription === undefined || state === 'unknown') throw deadLink(texts.unknown);
     if (state === 'expired') throw deadLink(texts.expired);
+    if (state === 'open') await publish('admin', { event: 'newsletter' });
     const isNew = state === 'open' && (await confirmRequest(subscription.id));
     if (isNew && subscription.email !== null) {
       const { general } = await readSettings(systemContext(requestId), {});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { LinkToken } from '../newsletter.contract.ts';
@@ -16,6 +17,7 @@ export const endSubscription = command({
     const subscription = await selectByUnsubscribeToken(token);
     if (subscription === undefined) throw deadLink(texts.unknown);
     await endSubscriptionOf(subscription.id);
+    await publish('admin', { event: 'newsletter' });
     return {};
   },
 });

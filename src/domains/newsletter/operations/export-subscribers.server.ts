@@ -19,8 +19,8 @@ export const exportSubscribers = command({
   prepare: async (_input, { actor }) => {
     if (actor.kind === 'user') await limitRate(`newsletter:export:${actor.userId}`, EXPORT_LIMIT);
   },
-  run: async ({ status }) => {
-    const addresses = await selectAddresses(status === 'all' ? SUBSCRIBER_STATUSES : [status]);
+  run: async ({ status, search }) => {
+    const addresses = await selectAddresses(status === 'all' ? SUBSCRIBER_STATUSES : [status], search);
     return {
       subscribers: addresses.map(({ unsubscribeToken, ...subscriber }) => ({
         ...subscriber,

@@ -38,6 +38,12 @@ it('holds the others when they are asked for', async () => {
   expect(await emails('all')).toEqual(['anna@essai.example', 'bruno@essai.example']);
 });
 
+it('holds those that a search finds', async () => {
+  const admin = await asAdmin();
+  const { subscribers } = await exportSubscribers(admin, { status: 'all', search: 'BRUNO' });
+  expect(subscribers.map(({ email }) => email)).toEqual(['bruno@essai.example']);
+});
+
 it('leaves a line in the audit log, which names nobody', async () => {
   await exportSubscribers(await asAdmin(), {});
   const [line] = await db().selectFrom('audit_log').selectAll().execute();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#src/kernel/fields.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { subscriberNotFound } from '../newsletter.rules.ts';
 import { deleteSubscriber } from '../newsletter.store.server.ts';
@@ -14,6 +15,7 @@ export const removeSubscriber = command({
   audit: ({ id }) => ({ action: 'newsletter.remove', subject: `subscriber:${id}` }),
   run: async ({ id }) => {
     if (!(await deleteSubscriber(id))) throw subscriberNotFound(texts.notFound);
+    await publish('admin', { event: 'newsletter' });
     return {};
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { countHit, limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
@@ -40,7 +41,9 @@ export const requestSubscription = command({
       expiresAt: isoIn(CONFIRM_HOURS * 3_600),
       unsubscribeToken: newSecret(),
     });
-    if (isPending) await sendConfirmLetter(email, token, company);
+    if (!isPending) return {};
+    await sendConfirmLetter(email, token, company);
+    await publish('admin', { event: 'newsletter' });
     return {};
   },
 });

@@ -1,15 +1,21 @@
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
+import { channelsOf } from '#src/domains/settings/notification-rules.rules.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { timeAgo } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
-import { query } from '#src/platform/operation.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
 import { DEFAULT_LIMIT, type Notification, NotificationList, NotificationQuery } from '../notification.contract.ts';
 import { countUnread, selectNotifications } from '../notification.store.server.ts';
+
+const isEvent = (name: string): name is NotificationEvent => (NOTIFICATION_EVENTS as readonly string[]).includes(name);
 
 /** Newest first, as the administrator who asks has read them. */
 export const listNotifications = query({
   allow: 'admin',
   input: NotificationQuery,
   output: NotificationList,
-  run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor }) => {
+  run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor, requestId }) => {
+    const { notifications: wishes } = await readSettings(systemContext(requestId), {});
     const userId = actor.kind === 'user' ? actor.userId : 0;
     const rows = await selectNotifications(userId, limit, unread_only);
     const notifications = rows.map((row) => ({
@@ -17,6 +23,7 @@ export const listNotifications = query({
       type: row.type as Notification['type'],
       time_ago: timeAgo(row.created_at, now()),
       is_read: row.read_at !== null,
+      is_alerting: isEvent(row.event) && channelsOf(row.event, wishes).desktop,
     }));
     return { unread_count: await countUnread(userId), notifications };
   },

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aNotification } from '../notification.fixture.server.ts';
 import { listNotifications } from './list-notifications.server.ts';
+import { notify } from './notify.server.ts';
 import { readNotification } from './read-notification.server.ts';
 
 useDatabase();
@@ -31,6 +33,7 @@ describe('the list', () => {
       created_at: '2026-11-20T08:57:00.000Z',
       is_read: false,
       read_at: null,
+      is_alerting: true,
     });
   });
 
@@ -59,6 +62,16 @@ describe('the list', () => {
     expect(await idsOf('1')).toEqual([unread]);
     expect(await idsOf('false')).toEqual([unread, read]);
     expect(await idsOf()).toEqual([unread, read]);
+  });
+
+  it('says of what the screen may alert, as the rules are now', async () => {
+    const [admin, system] = [await asAdmin(), systemContext('test')];
+    await aNotification();
+    await notify(system, { type: 'info', event: 'registration', title: 'Compte', message: '' });
+    const alerting = async () => (await listNotifications(admin, {})).notifications.map((one) => one.is_alerting);
+    expect(await alerting()).toEqual([false, true]);
+    await saveSettings(system, { group: 'notifications', values: { rules: { message: { desktop: false } } } });
+    await vi.waitFor(async () => expect(await alerting()).toEqual([false, false]));
   });
 
   it.each([

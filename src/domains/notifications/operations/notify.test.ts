@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/letters.ts';
 import { notify } from './notify.server.ts';
 
 useDatabase();
@@ -45,5 +48,45 @@ describe('news', () => {
 
   it('are told by the house only', async () => {
     await expect(notify(await asAdmin(), NEWS)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('the owner’s rules', () => {
+  const system = systemContext('test');
+  const wish = (values: object) => saveSettings(system, { group: 'notifications', values: { ...values } });
+  const told = async (news: object = {}) => {
+    const { id } = await notify(system, { ...NEWS, ...news });
+    const letters = await queuedLetters();
+    await db().deleteFrom('jobs').execute();
+    return [id !== null, letters.length];
+  };
+  beforeEach(async () => {
+    await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+  });
+
+  it('open the bell and the letters of each event', async () => {
+    expect(await told()).toEqual([true, 1]);
+    expect(await told({ event: 'registration' })).toEqual([true, 0]);
+    await wish({ rules: { message: { bell: false }, registration: { email: true } } });
+    await vi.waitFor(async () => expect(await told()).toEqual([false, 1]));
+    expect(await told({ event: 'registration' })).toEqual([true, 1]);
+  });
+
+  it('are nothing where a switch is off', async () => {
+    await wish({ quote_alerts: false });
+    await vi.waitFor(async () => expect(await told({ event: 'quote' })).toEqual([false, 0]));
+    expect(await told()).toEqual([true, 1]);
+    await wish({ email_notifications: false });
+    await vi.waitFor(async () => expect(await told()).toEqual([true, 0]));
+  });
+
+  it('call nobody who is already there, and tell of no lost letter by letter', async () => {
+    expect(await told({ isWatched: true })).toEqual([true, 0]);
+    await wish({ rules: { 'mail-failure': { email: true } } });
+    await vi.waitFor(async () => {
+      const { rules } = (await readSettings(system, {})).notifications;
+      expect(rules['mail-failure'].email).toBe(true);
+    });
+    expect(await told({ event: 'mail-failure' })).toEqual([true, 0]);
   });
 });

@@ -5,6 +5,6 @@ import { query } from '#src/platform/operation.server.ts';
 export const watchEvents = query({
   allow: 'admin',
   input: z.object({}),
-  output: z.object({ topic: z.literal('admin') }),
-  run: async () => ({ topic: 'admin' as const }),
+  output: z.object({ followed: z.array(z.object({ topic: z.enum(['admin', 'content']) })) }),
+  run: async () => ({ followed: [{ topic: 'admin' as const }, { topic: 'content' as const }] }),
 });

@@ -5,8 +5,10 @@ import { watchEvents } from './watch-events.server.ts';
 
 useDatabase();
 
-it('opens the administrators’ topic to administrators only', async () => {
-  expect(await watchEvents(await asAdmin(), {})).toEqual({ topic: 'admin' });
+it('opens what happens and what is changed to administrators only', async () => {
+  expect(await watchEvents(await asAdmin(), {})).toEqual({
+    followed: [{ topic: 'admin' }, { topic: 'content' }],
+  });
   await expect(watchEvents(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   for (const role of ['user', 'manager'] as const) {
     await expect(watchEvents(asAccount(await anAccount({ role })), {})).rejects.toMatchObject({ code: 'forbidden' });

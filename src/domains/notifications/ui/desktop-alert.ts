@@ -1,5 +1,7 @@
 import type { Notification as BellNotification } from '../notification.contract.ts';
 import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
+import { alertTag } from '../push.rules.ts';
+import { alertWorker } from './push-device.ts';
 
 export type AlertPermission = NotificationPermission | 'unsupported';
 
@@ -11,20 +13,22 @@ export const alertPermission = (): AlertPermission => (isSupported() ? window.No
 export const askAlertPermission = async (): Promise<AlertPermission> =>
   isSupported() ? window.Notification.requestPermission() : 'unsupported';
 
-/** One alert for all tabs and for a burst: a later one replaces it. */
-export function showDesktopAlert(newest: BellNotification | undefined): void {
+/**
+ * One alert for all tabs: the same notification has the same tag. Where there is a worker, it is the worker that shows
+ * it, as it shows distant alerts: of the two about one thing the later replaces the earlier without a sound.
+ */
+export async function showDesktopAlert({ id, message: body, link }: BellNotification): Promise<void> {
   if (alertPermission() !== 'granted') return;
+  const options = { body, tag: alertTag(id), lang: 'fr', data: { link, topic: null } };
+  const worker = await alertWorker();
+  if (worker?.active) return worker.showNotification(NOTIFICATION_TEXTS.desktopTitle, options);
   try {
-    const alert = new window.Notification(NOTIFICATION_TEXTS.desktopTitle, {
-      body: newest === undefined ? '' : newest.message,
-      tag: 'unread',
-      lang: 'fr',
-    });
+    const alert = new window.Notification(NOTIFICATION_TEXTS.desktopTitle, options);
     alert.onclick = () => {
       window.focus();
       alert.close();
     };
   } catch {
-    // Chrome on Android knows the name but allows alerts only from a service worker.
+    // Chrome on Android knows the name but allows alerts only from a worker.
   }
 }

@@ -8,6 +8,7 @@ import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
 import classes from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 import { useBell } from './use-bell.ts';
+import { useFollowedAlerts } from './use-followed-alerts.ts';
 
 function labelOf(count: number): string {
   if (count === 0) return TEXTS.none;
@@ -30,6 +31,7 @@ function RiseAnnouncement({ count }: { count: number | undefined }) {
 /** The bell of the header: how many notifications are unread, and the latest of them. */
 export function NotificationBell() {
   const bell = useBell();
+  useFollowedAlerts();
   const [isOpen, panel] = useDisclosure(false);
   const count = bell.list?.unread_count ?? 0;
   return (

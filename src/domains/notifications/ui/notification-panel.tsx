@@ -1,30 +1,12 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { sentenceOf } from '#src/ui/api-client/api-error.ts';
 import { markAllRead, markRead, removeNotification } from '../notification.client.ts';
 import { NOTIFICATION_TEXTS as TEXTS } from '../notification.texts.ts';
-import { type AlertPermission, alertPermission, askAlertPermission } from './desktop-alert.ts';
+import { AlertChoiceFoot } from './alert-choice.tsx';
 import classes from './notification-bell.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import type { Bell } from './use-bell.ts';
-
-function AlertsChoice() {
-  const [permission, setPermission] = useState<AlertPermission>(alertPermission);
-  if (permission === 'unsupported') return null;
-  if (permission === 'default') {
-    return (
-      <Button variant="light" size="compact-sm" onClick={async () => setPermission(await askAlertPermission())}>
-        {TEXTS.allowAlerts}
-      </Button>
-    );
-  }
-  return (
-    <Text size="xs" c="dimmed">
-      {permission === 'granted' ? TEXTS.alertsOn : TEXTS.alertsRefused}
-    </Text>
-  );
-}
 
 interface NotificationPanelProps {
   bell: Bell;
@@ -32,7 +14,7 @@ interface NotificationPanelProps {
   onLeave: () => void;
 }
 
-/** The latest notifications, what can be done with them, and the choice of desktop alerts. */
+/** The latest notifications, what can be done with them, and whether this device is alerted. */
 export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
   const { list, hasFailed, refresh } = bell;
   const act = async (action: Promise<void>): Promise<void> => {
@@ -86,9 +68,9 @@ export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
           />
         ))}
       </ul>
-      <Group justify="center" p="sm" className={classes.foot ?? ''}>
-        <AlertsChoice />
-      </Group>
+      <div className={classes.foot}>
+        <AlertChoiceFoot />
+      </div>
     </Stack>
   );
 }

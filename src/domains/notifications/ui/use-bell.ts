@@ -2,7 +2,7 @@ import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announceLiveChange, LIVE_CHANGE, NOTIFICATIONS_UPDATE } from '#src/ui/api-client/window-events.ts';
 import { fetchNotifications, followLiveChanges } from '../notification.client.ts';
-import { type NotificationList, POLL_MS, PULSE_MS } from '../notification.contract.ts';
+import { type Notification, type NotificationList, POLL_MS, PULSE_MS } from '../notification.contract.ts';
 import { showDesktopAlert } from './desktop-alert.ts';
 
 export interface Bell {
@@ -48,6 +48,7 @@ export function useBell(): Bell {
   const [hasFailed, setFailed] = useState(false);
   const [isPulsing, pulse] = usePulse();
   const lastCount = useRef<number>(undefined);
+  const newestSeen = useRef(0);
   const running = useRef<Promise<void>>(undefined);
   const isStale = useRef(false);
 
@@ -56,11 +57,16 @@ export function useBell(): Bell {
       const fresh = await fetchNotifications();
       const before = lastCount.current;
       lastCount.current = fresh.unread_count;
+      const isNew = ({ id }: Notification): boolean => id > newestSeen.current;
+      // One that takes the place of an earlier one is news, though the count stays.
+      const news = fresh.notifications.filter((one) => isNew(one) && !one.is_read);
+      const alerting = news.find((one) => one.is_alerting);
+      newestSeen.current = Math.max(newestSeen.current, ...fresh.notifications.map(({ id }) => id));
       setList(fresh);
       setFailed(false);
-      if (before === undefined || fresh.unread_count <= before) return;
+      if (before === undefined || (fresh.unread_count <= before && news.length === 0)) return;
       pulse();
-      showDesktopAlert(fresh.notifications.find((notification) => !notification.is_read));
+      if (alerting !== undefined) void showDesktopAlert(alerting);
       announceLiveChange('messages');
     } catch {
       setFailed(true);

@@ -1,3 +1,4 @@
+import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { QuoteKey, QuoteRequest } from '../quote.contract.ts';
 import { insertQuote } from '../quote.store.server.ts';
@@ -7,5 +8,9 @@ export const openQuote = command({
   allow: 'system',
   input: QuoteRequest,
   output: QuoteKey,
-  run: async (request) => ({ id: await insertQuote(request) }),
+  run: async (request) => {
+    const id = await insertQuote(request);
+    await publish('admin', { event: 'quotes', id });
+    return { id };
+  },
 });

@@ -3,6 +3,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { QUOTE_KEPT_DAYS } from '../quote.contract.ts';
 import { deleteQuotesBefore } from '../quote.store.server.ts';
+import { deleteStrayLinks } from '../quote-link.store.server.ts';
 
 /** Forgets quotes that came to nothing; accepted ones are kept as accounts are. */
 export const purgeQuotes = command({
@@ -11,6 +12,7 @@ export const purgeQuotes = command({
   output: z.object({}),
   run: async () => {
     await deleteQuotesBefore(isoIn(-QUOTE_KEPT_DAYS * 86_400));
+    await deleteStrayLinks();
     return {};
   },
 });

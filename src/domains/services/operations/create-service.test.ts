@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aDataUrl, aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -29,7 +30,16 @@ const FULL = {
 describe('a new service', () => {
   it('keeps every field, and its address comes from its title', async () => {
     const service = await createService(await asAdmin(), FULL);
-    expect(service).toEqual({ ...FULL, id: service.id, slug: 'reparation-de-toiture', price: FULL.price_range });
+    expect(service).toEqual({
+      ...FULL,
+      id: service.id,
+      slug: 'reparation-de-toiture',
+      price: FULL.price_range,
+      is_active: true,
+      sort_order: 0,
+      created_at: service.created_at,
+      updated_at: service.created_at,
+    });
   });
 
   it('needs a title and a description only', async () => {
@@ -47,13 +57,47 @@ describe('a new service', () => {
     expect(await db().selectFrom('services').select('id').execute()).toHaveLength(1);
   });
 
-  it.each([{ title: ' ' }, { description: '' }, { title: 'x'.repeat(201) }, { features: 'a' }, { process: [{}] }])(
-    'is refused with %j',
-    async (wrong) => {
-      const refused = createService(await asAdmin(), { ...FULL, ...wrong } as typeof FULL);
-      await expect(refused).rejects.toMatchObject({ code: 'invalid' });
-    },
-  );
+  it('drops blank entries, and takes sub-services as text or by their name', async () => {
+    const sub_services = ['Faîtage', { name: 'Rives', price: 3 }, { name: ' ' }, {}, null, ''];
+    const service = await createService(await asAdmin(), { ...FULL, features: ['Bâchage', ' ', ''], sub_services });
+    expect(service).toMatchObject({ features: ['Bâchage'], sub_services: ['Faîtage', 'Rives'] });
+  });
+
+  it('stands where its editor says; a city’s address or another’s is refused under the field it comes from', async () => {
+    const admin = await asAdmin();
+    expect((await createService(admin, { ...FULL, slug: 'Mon  Toit !' })).slug).toBe('mon-toit');
+    const refusals = [
+      [{ slug: 'mon-toit' }, { slug: ['Un autre service a déjà cette adresse.'] }],
+      [{ slug: 'lyon' }, { slug: ['Cette adresse est celle d’une page de ville.'] }],
+      [{ title: 'Saint-Étienne' }, { title: ['Cette adresse est celle d’une page de ville.'] }],
+    ] as const;
+    for (const [wish, fields] of refusals) {
+      await expect(createService(admin, { ...FULL, ...wish })).rejects.toMatchObject({ fields });
+    }
+  });
+
+  it('stores the pictures that it brings, and none when it is refused', async () => {
+    const forget = openPictureFolder();
+    const admin = await asAdmin();
+    const pictures = { image: await aDataUrl(), heroImage: await aPhoto() };
+    const service = await createService(admin, { ...FULL, ...pictures });
+    for (const path of [service.image, service.heroImage]) expect(path).toMatch(/^\/media\/[0-9a-f]{32}-1200\.webp$/);
+    await expect(createService(admin, { ...FULL, ...pictures })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await db().selectFrom('media').select('id').execute()).toHaveLength(2);
+    forget();
+  });
+
+  it.each([
+    { title: ' ' },
+    { description: '' },
+    { title: 'x'.repeat(201) },
+    { features: 'a' },
+    { process: [{}] },
+    { image: 'x' },
+  ])('is refused with %j', async (wrong) => {
+    const refused = createService(await asAdmin(), { ...FULL, ...wrong } as typeof FULL);
+    await expect(refused).rejects.toMatchObject({ code: 'invalid' });
+  });
 
   it('leaves a line in the audit log', async () => {
     const { id } = await createService(await asAdmin(), FULL);

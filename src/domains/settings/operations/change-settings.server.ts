@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
-import { GroupChange } from '../setting-exchange.contract.ts';
+import { GroupChange, SavedGroup } from '../setting-exchange.contract.ts';
 import { saveSettings } from './save-settings.server.ts';
 
-/** Saves one group of the settings screen. */
+/** Saves one group of the settings screen, unless somebody else has saved it since it was read. */
 export const changeSettings = command({
   allow: 'admin',
   input: GroupChange,
-  output: z.object({ group: z.string() }),
-  run: async (change, context) => saveSettings(context, change),
+  output: SavedGroup,
+  run: async (change, context) => ({ ...(await saveSettings(context, change)), group: change.group }),
 });

@@ -11,7 +11,7 @@ export const exportSettings = query({
   input: z.object({}),
   output: SettingsExport,
   run: async (_input, context) => ({
-    data: await listSettings(context, {}),
+    data: (await listSettings(context, {})).data,
     filename: `reglages-${parisDay(now())}.json`,
   }),
 });

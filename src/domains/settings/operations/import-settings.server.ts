@@ -19,10 +19,11 @@ export const importSettings = command({
   allow: 'admin',
   input: SettingsImport,
   output: z.object({ groups: z.array(z.string()) }),
-  run: async ({ settings }, context) => {
+  run: async ({ settings, versions }, context) => {
     const groups = OWNED_GROUPS.filter((group) => settings[group] !== undefined);
     for (const group of groups) {
-      await saveSettings(context, { group, values: settings[group] ?? {} }).catch((error) => inGroup(group, error));
+      const change = { group, values: settings[group] ?? {}, updated_at: versions[group] };
+      await saveSettings(context, change).catch((error) => inGroup(group, error));
     }
     return { groups };
   },

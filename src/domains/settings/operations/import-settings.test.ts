@@ -13,13 +13,24 @@ it('takes over all of it or nothing, and says which field of which group is wron
     status: 422,
     fields: { 'settings.appearance.primary_color': [expect.any(String)] },
   });
-  expect((await listSettings(admin, {})).general.site_name).not.toBe('Toits');
+  expect((await listSettings(admin, {})).data.general.site_name).not.toBe('Toits');
   await importSettings(admin, { settings: { general: settings.general } });
-  expect((await listSettings(admin, {})).general.site_name).toBe('Toits');
+  expect((await listSettings(admin, {})).data.general.site_name).toBe('Toits');
 });
 
 it('refuses a group nobody knows', async () => {
   await expect(importSettings(await asAdmin(), { settings: { toit: {} } as never })).rejects.toMatchObject({
     status: 422,
   });
+});
+
+it('is refused as a whole once somebody else has saved one of its groups', async () => {
+  const admin = await asAdmin();
+  await importSettings(admin, { settings: { general: { site_name: 'Toits' } } });
+  const file = { settings: { social: { whatsapp: '+33465710000' }, general: { site_name: 'Vieux' } } };
+  await expect(importSettings(admin, { ...file, versions: { social: '', general: '' } })).rejects.toMatchObject({
+    status: 409,
+  });
+  const { data } = await listSettings(admin, {});
+  expect([data.general.site_name, data.social.whatsapp]).toEqual(['Toits', '']);
 });

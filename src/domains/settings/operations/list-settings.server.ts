@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { query, systemContext } from '#src/platform/operation.server.ts';
-import { OwnedSettings } from '../setting-exchange.contract.ts';
-import { readSettings } from './read-settings.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { settingsFrom } from '../setting.rules.ts';
+import { selectSettings } from '../setting.store.server.ts';
+import { OWNED_GROUPS, SettingsReading } from '../setting-exchange.contract.ts';
 
-/** Every group that the owner may change, with its defaults. */
+/** Every group that the owner may change, with its defaults and its version. */
 export const listSettings = query({
   allow: 'admin',
   input: z.object({}),
-  output: OwnedSettings,
-  run: async (_input, { requestId }) => readSettings(systemContext(requestId), {}),
+  output: SettingsReading,
+  run: async () => {
+    const { groups, versions } = await selectSettings();
+    const own = OWNED_GROUPS.map((group) => [group, versions[group] ?? ''] as const);
+    return { data: settingsFrom(groups), versions: Object.fromEntries(own) as SettingsReading['versions'] };
+  },
 });

@@ -9,7 +9,7 @@ useDatabase();
 it('shows every group of the owner with what was saved, and nothing of the house', async () => {
   const admin = await asAdmin();
   await changeSettings(admin, { group: 'general', values: { site_name: 'Toits' } });
-  const settings = await listSettings(admin, {});
+  const { data: settings } = await listSettings(admin, {});
   expect(settings.general.site_name).toBe('Toits');
   expect(settings.security.session_timeout).toBe(30);
   expect(settings).not.toHaveProperty('demo');

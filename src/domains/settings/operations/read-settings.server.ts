@@ -23,7 +23,7 @@ export const readSettings = query({
     const of = databaseIdentity();
     if (cached?.of === of) return cached.settings;
     const before = changes;
-    const settings = settingsFrom(await selectSettings());
+    const settings = settingsFrom((await selectSettings()).groups);
     // What was read before a change must not be kept after it.
     if (before === changes) cached = { of, settings };
     return settings;

@@ -1,28 +1,41 @@
 import { z } from 'zod';
+import { refuseStale } from '#src/kernel/errors.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { SETTING_GROUPS } from '../setting.contract.ts';
-import { upsertSettings } from '../setting.store.server.ts';
+import { changedFields, settingsFrom } from '../setting.rules.ts';
+import { lockGroup, selectSettings, upsertSettings } from '../setting.store.server.ts';
 
 const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[];
+const Values = z.record(z.string(), z.unknown());
 
-/** Stores the given fields of one group; the others stay as they are. */
+/** Stores the given fields of one group; the others stay as they are. What is as it was leaves no trace. */
 export const saveSettings = command({
   allow: 'admin',
   input: z
-    .object({ group: z.enum(GROUPS), values: z.record(z.string(), z.unknown()) })
-    .transform(({ group, values }, refinement) => {
+    .object({ group: z.enum(GROUPS), values: Values, updated_at: z.string().optional() })
+    .transform(({ group, values, updated_at }, refinement) => {
       const parsed = SETTING_GROUPS[group].partial().strict().safeParse(values);
-      if (parsed.success) return { group, values: pick(parsed.data, Object.keys(values)) };
+      if (parsed.success) return { group, values: pick(parsed.data, Object.keys(values)), updated_at };
       for (const issue of parsed.error.issues) refinement.addIssue({ ...issue, code: 'custom' });
       return z.NEVER;
     }),
-  output: z.object({ group: z.string() }),
-  audit: ({ group, values }) => ({ action: 'settings.save', subject: `settings:${group}`, after: values }),
-  run: async ({ group, values }) => {
-    await upsertSettings(group, values);
-    await publish('content', { what: 'settings' });
-    return { group };
+  output: z.object({ group: z.string(), updated_at: z.string(), before: Values, after: Values }),
+  audit: ({ group }, { before, after }) =>
+    Object.keys(after).length === 0
+      ? undefined
+      : { action: 'settings.save', subject: `settings:${group}`, before, after },
+  run: async ({ group, values, updated_at }) => {
+    await lockGroup(group);
+    const { groups, versions } = await selectSettings();
+    refuseStale(versions[group] ?? '', updated_at);
+    const { before, after } = changedFields(settingsFrom(groups)[group], values);
+    if (Object.keys(after).length > 0) {
+      await upsertSettings(group, after);
+      await publish('content', { what: 'settings' });
+    }
+    const stored = await selectSettings();
+    return { group, updated_at: stored.versions[group] ?? '', before, after };
   },
 });
 

@@ -27,15 +27,24 @@ describe('saving a group', () => {
 
   it('with nothing in it changes nothing', async () => {
     for (const values of [{}, JSON.parse('{"__proto__":{"site_name":"x"}}')]) {
-      expect(await saveSettings(await asAdmin(), { group: 'general', values })).toEqual({ group: 'general' });
+      const saved = await saveSettings(await asAdmin(), { group: 'general', values });
+      expect(saved).toEqual({ group: 'general', updated_at: '', before: {}, after: {} });
     }
     expect([await rows(), 'site_name' in {}]).toEqual([[], false]);
   });
 
-  it('leaves a line in the audit log with what was sent', async () => {
-    await saveSettings(await asAdmin(), { group: 'security', values: { session_timeout: 15 } });
-    expect(await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute()).toEqual([
-      { action: 'settings.save', subject: 'settings:security', after: '{"session_timeout":15}' },
+  it('leaves a line in the audit log with what it changed, and none when it changed nothing', async () => {
+    const admin = await asAdmin();
+    const values = { session_timeout: 15, login_attempts: 5 };
+    await saveSettings(admin, { group: 'security', values });
+    await saveSettings(admin, { group: 'security', values });
+    expect(await db().selectFrom('audit_log').select(['action', 'subject', 'before', 'after']).execute()).toEqual([
+      {
+        action: 'settings.save',
+        subject: 'settings:security',
+        before: '{"session_timeout":30}',
+        after: '{"session_timeout":15}',
+      },
     ]);
   });
 });

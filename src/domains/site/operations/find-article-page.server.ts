@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlogCard } from '#src/domains/blog/blog.contract.ts';
+import { findMovedPost } from '#src/domains/blog/operations/find-moved-post.server.ts';
 import { findPost } from '#src/domains/blog/operations/find-post.server.ts';
 import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
 import { listRelatedPosts } from '#src/domains/blog/operations/list-related-posts.server.ts';
@@ -19,6 +20,14 @@ const NUMBER = /^\d+$/;
 const isMissing = (error: unknown): boolean =>
   error instanceof DomainError && (error.code === 'not-found' || error.code === 'invalid');
 
+/** What stands where no article does: the way to the one that moved, or what to read instead. */
+async function insteadOf(context: Context, slug: string): Promise<ArticlePage> {
+  const moved = await findMovedPost(context, { slug }).catch(() => ({ slug: null }));
+  return moved.slug === null
+    ? { found: 'nothing', related: await newest(context) }
+    : { found: 'elsewhere', slug: moved.slug };
+}
+
 async function newest(context: Context): Promise<BlogCard[]> {
   const list = await attempt(listPosts(context, { page: 1, per_page: SUGGESTED }), 'newest articles', context);
   return list?.items ?? [];
@@ -36,7 +45,7 @@ export const findArticlePage = query({
       const related = await attempt(listRelatedPosts(context, post), 'related articles', context);
       return { found: 'stored', post, related: related ?? [] };
     } catch (cause) {
-      if (isMissing(cause)) return { found: 'nothing', related: await newest(context) };
+      if (isMissing(cause)) return insteadOf(context, slug);
       log().error({ requestId: context.requestId, slug, err: cause }, 'an article cannot be read');
       const builtIn = builtInPosts(BUILT_IN_POSTS);
       const post = builtIn.find((one) => one.slug === slug) ?? null;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { changePost } from '#src/domains/blog/operations/change-post.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -22,6 +23,14 @@ describe('an article’s address', () => {
   it('is where its number leads', async () => {
     const { id, slug } = await aPost({ title: 'Laine' });
     expect(await look(String(id))).toEqual({ found: 'elsewhere', slug });
+  });
+
+  it('is where the address leads that it once had', async () => {
+    const { id } = await aPost({ title: 'Laine' });
+    await changePost(await asAdmin(), { id, slug: 'laine-de-roche' });
+    expect(await look('laine')).toEqual({ found: 'elsewhere', slug: 'laine-de-roche' });
+    await changePost(await asAdmin(), { id, is_published: false });
+    expect(await look('laine')).toEqual({ found: 'nothing', related: [] });
   });
 
   it.each(['inconnu', 'Laine', '999', '0', '99999999999', '\u0000', '', 'a'.repeat(300), 'que-faire-en-cas-de-fuite'])(

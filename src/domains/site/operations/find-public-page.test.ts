@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { findPublicPage } from './find-public-page.server.ts';
 
@@ -23,7 +24,9 @@ it('finds fixed pages and those of stored content', async () => {
 });
 
 it('finds the page of a town before a service of the same name', async () => {
-  await aService({ title: 'Lyon' });
+  const { id } = await aService({ title: 'Lyonnais' });
+  // Stored before such addresses were refused.
+  await db().updateTable('services').set({ slug: 'lyon' }).where('id', '=', id).execute();
   expect(await findPublicPage(asVisitor(), { path: '/services/lyon' })).toMatchObject({
     title: 'Couvreur à Lyon',
     group: 'cities',

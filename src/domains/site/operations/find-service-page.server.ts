@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findMovedService } from '#src/domains/services/operations/find-moved-service.server.ts';
 import { findServiceSlug } from '#src/domains/services/operations/find-service-slug.server.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { readService } from '#src/domains/services/operations/read-service.server.ts';
@@ -29,6 +30,8 @@ const found = <Answer>(reading: Promise<Answer>): Promise<Answer | undefined> =>
 async function lookUp(slug: string, context: Context): Promise<ServicePage> {
   const service = await found(readService(context, { slug }));
   if (service !== undefined) return { found: 'stored', service };
+  const moved = await found(findMovedService(context, { slug }));
+  if (moved !== undefined) return { found: 'elsewhere', slug: moved.slug };
   const builtIn = BUILT_IN.get(slug);
   if (builtIn !== undefined) return { found: 'built-in', service: builtIn };
   const meant = NUMBER.test(slug)
@@ -38,7 +41,8 @@ async function lookUp(slug: string, context: Context): Promise<ServicePage> {
 }
 
 /**
- * The specified look-up of a service's page: published, else built-in, else the slug or the number that was meant.
+ * The specified look-up of a service's page: published, else where it has moved, else built-in, else the slug or the
+ * number that was meant.
  * When nothing can be read it still answers with built-in content, and never with a lasting redirect.
  */
 export const findServicePage = query({

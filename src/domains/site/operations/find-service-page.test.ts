@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeService } from '#src/domains/services/operations/change-service.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { findServicePage } from './find-service-page.server.ts';
@@ -68,6 +69,17 @@ describe('a site with services', () => {
       'toiture-en-lauze': 'elsewhere toiture-en-lauze',
       zinguerie: 'nothing couverture',
     });
+  });
+});
+
+describe('an address that a service has left', () => {
+  it('leads to the new one, before any built-in page, as long as the service is published', async () => {
+    const admin = await asAdmin();
+    const { id } = await aService({ title: 'Charpente' });
+    await changeService(admin, { id, slug: 'ossature-bois' });
+    expect(await look('charpente')).toBe('elsewhere ossature-bois');
+    await changeService(admin, { id, is_active: false });
+    expect(await look('charpente')).toBe('built-in charpente');
   });
 });
 

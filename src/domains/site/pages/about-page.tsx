@@ -9,13 +9,14 @@ import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { dialled, freshness, inTown, pageHeaders } from '../site.rules.ts';
+import { freshness, inTown, pageHeaders } from '../site.rules.ts';
 import { graphOf } from '../structured-data.rules.ts';
 import { AboutFigures } from '../ui/about/about-figures.tsx';
 import { CommitmentsSection } from '../ui/about/commitments-section.tsx';
 import { HistorySection } from '../ui/about/history-section.tsx';
 import { TeamSection } from '../ui/about/team-section.tsx';
 import { ValuesSection } from '../ui/about/values-section.tsx';
+import { CallButton } from '../ui/call-button.tsx';
 import { ClosingPanel } from '../ui/closing-panel.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { PageHero } from '../ui/page-hero.tsx';
@@ -61,11 +62,7 @@ export default function AboutPage({ loaderData: { frame, history } }: Route.Comp
         <ButtonLink href="/contact" size="large">
           {texts.hero.quote}
         </ButtonLink>
-        {phone && (
-          <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">
-            {fill(texts.hero.call, { phone })}
-          </ButtonLink>
-        )}
+        <CallButton phone={phone} look="outline" />
       </PageHero>
       <HistorySection frame={frame} history={history} />
       <CommitmentsSection />

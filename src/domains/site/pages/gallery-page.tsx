@@ -8,8 +8,9 @@ import { GALLERY_PAGE_TEXTS as texts } from '../gallery-page.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { readWorks } from '../operations/read-works.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
-import { dialled, freshness, pageHeaders } from '../site.rules.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
 import { graphOf } from '../structured-data.rules.ts';
+import { CallButton } from '../ui/call-button.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { GalleryMain } from '../ui/gallery/gallery-main.tsx';
 import { PageCall } from '../ui/page-call.tsx';
@@ -63,11 +64,7 @@ export default function GalleryPage({ loaderData: { frame, works, view } }: Rout
         <ButtonLink href="/contact" size="large" icon="quote">
           {texts.call.quote}
         </ButtonLink>
-        {phone && (
-          <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="patine" icon="phone">
-            {fill(texts.call.phone, { phone })}
-          </ButtonLink>
-        )}
+        <CallButton phone={phone} look="patine" />
       </PageCall>
     </Frame>
   );

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { HOME_TEXTS } from '../home.texts.ts';
 import { readHome } from '../operations/read-home.server.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';

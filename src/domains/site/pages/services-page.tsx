@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { RADIUS_KM } from '#src/domains/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
-import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import { readPublicFrame } from '../operations/read-public-frame.server.ts';
 import { pageMeta } from '../page-meta.rules.ts';
 import { shownServices } from '../service-cards.rules.ts';

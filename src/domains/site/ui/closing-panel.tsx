@@ -1,9 +1,7 @@
-import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
-import { Container, Section } from '#src/ui/public/section.tsx';
 import { FRAME_TEXTS } from '../frame.texts.ts';
-import { dialled } from '../site.rules.ts';
-import styles from './closing-panel.module.css';
+import { CallButton } from './call-button.tsx';
+import { PageCall } from './page-call.tsx';
 
 interface ClosingPanelProps {
   title: string;
@@ -11,30 +9,14 @@ interface ClosingPanelProps {
   phone: string;
 }
 
-const TITLE_ID = 'titre-suite';
-
 /** Last words of a page, with the two ways to go on: write or call. */
-export function ClosingPanel({ title, text, phone }: ClosingPanelProps) {
+export function ClosingPanel({ phone, ...words }: ClosingPanelProps) {
   return (
-    <Section labelledBy={TITLE_ID}>
-      <Container reveal>
-        <div className={styles.panel}>
-          <div className={styles.words}>
-            <h2 id={TITLE_ID}>{title}</h2>
-            <p>{text}</p>
-          </div>
-          <div className={styles.actions}>
-            <ButtonLink href="/contact#devis" size="large" icon="quote">
-              {FRAME_TEXTS.quote}
-            </ButtonLink>
-            {phone && (
-              <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">
-                {fill(FRAME_TEXTS.callNumber, { phone })}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      </Container>
-    </Section>
+    <PageCall {...words} look="dark">
+      <ButtonLink href="/contact#devis" size="large" icon="quote">
+        {FRAME_TEXTS.quote}
+      </ButtonLink>
+      <CallButton phone={phone} look="outline" />
+    </PageCall>
   );
 }

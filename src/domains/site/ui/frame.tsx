@@ -1,5 +1,8 @@
 import '#src/ui/tokens/public.css';
 import type { ReactNode } from 'react';
+import { CHAT_KEY, CHAT_PATH } from '#src/domains/chat/chat-visitor.rules.ts';
+import { CHAT_LAUNCHER_TEXTS } from '#src/domains/chat/chat-visitor.texts.ts';
+import ChatLauncher from '#src/domains/chat/ui/islands/chat-launcher.tsx';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -19,13 +22,13 @@ interface FrameProps {
   children: ReactNode;
 }
 
+const launcher = { label: CHAT_LAUNCHER_TEXTS.label, look: `${styles.round} ${styles.ask}` };
 const CONTENT_ID = 'contenu';
 
 /** What stands around the content of every public page. */
 export function Frame({ frame, path, children }: FrameProps) {
   const { profile } = frame;
   const { name, phone, hours } = profile;
-  const chat = chatLink(profile.whatsapp);
   return (
     <>
       <IconSprite />
@@ -38,16 +41,7 @@ export function Frame({ frame, path, children }: FrameProps) {
         {children}
       </main>
       <SiteFooter frame={frame} />
-      <aside className={styles.corner} aria-label={texts.shortcuts}>
-        <a className={`${styles.round} ${styles.top}`} href={`#${CONTENT_ID}`} aria-label={texts.toTop}>
-          <Icon name="up" />
-        </a>
-        {chat && (
-          <a className={styles.round} data-look="chat" href={chat} rel="noopener" aria-label={texts.chat}>
-            <Icon name="whatsapp" />
-          </a>
-        )}
-      </aside>
+      {path !== CHAT_PATH && <Corner hasChat={profile.hasChat} whatsapp={chatLink(profile.whatsapp)} />}
       <nav className={styles.bar} aria-label={texts.quickActions}>
         {phone && (
           <ButtonLink look="patine" size="large" icon="phone" href={`tel:${dialled(phone)}`}>
@@ -60,5 +54,30 @@ export function Frame({ frame, path, children }: FrameProps) {
       </nav>
       <Island of={PageMotion} when="idle" />
     </>
+  );
+}
+
+/** Over the corner of the page: back up, ask here, ask on WhatsApp. The page of the conversation needs none of it. */
+function Corner({ hasChat, whatsapp }: { hasChat: boolean; whatsapp: string }) {
+  return (
+    <aside className={styles.corner} aria-label={texts.shortcuts}>
+      <a className={`${styles.round} ${styles.top}`} href={`#${CONTENT_ID}`} aria-label={texts.toTop}>
+        <Icon name="up" />
+      </a>
+      {hasChat && (
+        <Island
+          of={ChatLauncher}
+          props={{ ...launcher, kept: CHAT_KEY, page: CHAT_PATH }}
+          when="interaction"
+          wakeFor={CHAT_KEY}
+          className={styles.chat}
+        />
+      )}
+      {whatsapp && (
+        <a className={styles.round} data-look="chat" href={whatsapp} rel="noopener" aria-label={texts.chat}>
+          <Icon name="whatsapp" />
+        </a>
+      )}
+    </aside>
   );
 }

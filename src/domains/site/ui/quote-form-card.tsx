@@ -1,10 +1,10 @@
 import { PHOTOS_MAX } from '#src/domains/contact/contact.contract.ts';
 import { choicesOf, type QuoteFormOutcome } from '#src/domains/contact/contact-form.rules.ts';
 import QuoteForm from '#src/domains/contact/ui/islands/quote-form.tsx';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { Card } from '#src/ui/public/card.tsx';
-import { FALLBACK_SERVICES } from '../fallback-services.texts.ts';
 import type { PublicFrame } from '../site.contract.ts';
 
 interface QuoteFormCardProps {

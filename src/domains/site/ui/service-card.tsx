@@ -17,18 +17,16 @@ interface ServiceCardProps {
   fallback: string | undefined;
   /** The `sizes` of a place larger than a belt's. */
   sizes?: string;
-  /** Seen without scrolling: its picture is not put off. */
-  isFirst?: boolean;
 }
 
 /** One trade: its picture, what it is, its price, its page and the way to a quote. Lies down where there is room. */
-export function ServiceCard({ service, fallback, sizes = SIZES, isFirst = false }: ServiceCardProps) {
+export function ServiceCard({ service, fallback, sizes = SIZES }: ServiceCardProps) {
   const { slug, title, category, description, features, image, price } = service;
   return (
     <Card padded={false} element="article">
       <div className={styles.card}>
         <div className={styles.picture}>
-          <Picture image={image} alt="" width={400} height={260} sizes={sizes} fallback={fallback} urgent={isFirst} />
+          <Picture image={image} alt="" width={400} height={260} sizes={sizes} fallback={fallback} />
           <span className={styles.badge}>{category}</span>
         </div>
         <span className={styles.medal}>

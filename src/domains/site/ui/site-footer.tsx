@@ -61,6 +61,11 @@ export function SiteFooter({ frame }: { frame: PublicFrame }) {
           </div>
           <nav aria-label={texts.legalLabel}>
             <ul className={styles.small}>
+              <li>
+                <a href={texts.account.href} rel="nofollow">
+                  {texts.account.label}
+                </a>
+              </li>
               {texts.legal.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

@@ -39,6 +39,9 @@ export function SiteHeader({ company, path }: SiteHeaderProps) {
           <span>{phone}</span>
         </a>
       )}
+      <a className={styles.account} href={texts.accountHref} rel="nofollow" aria-label={texts.account}>
+        <Icon name="user" />
+      </a>
       <span className={styles.quote}>
         <ButtonLink href={texts.quoteHref}>{texts.quote}</ButtonLink>
       </span>

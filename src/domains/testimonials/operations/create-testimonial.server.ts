@@ -1,5 +1,7 @@
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { excerptOf } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
 import { NewTestimonial, Testimonial } from '../testimonial.contract.ts';
 import { insertTestimonial } from '../testimonial.store.server.ts';
 
@@ -13,9 +15,18 @@ export const createTestimonial = command({
     subject: `testimonial:${testimonial.id}`,
     after: testimonial,
   }),
-  run: async (input) => {
+  run: async (input, { actor, requestId }) => {
     const testimonial = await insertTestimonial(input);
     await publish('content', { what: 'testimonials' });
+    if (actor.kind === 'user') {
+      await notify(systemContext(requestId), {
+        type: 'success',
+        event: 'testimonial',
+        title: 'Nouveau témoignage',
+        message: excerptOf(`${testimonial.name} : ${testimonial.content}`, 200),
+        link: `/admin/testimonials?view=${testimonial.id}`,
+      });
+    }
     return testimonial;
   },
 });

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { createTestimonial } from './create-testimonial.server.ts';
 
@@ -56,5 +58,20 @@ describe('a new testimonial', () => {
   it('is for administrators to add', async () => {
     await expect(createTestimonial(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createTestimonial(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
+
+it('is told to the administrators when one of them adds it, unless the settings silence it', async () => {
+  const rung = () => db().selectFrom('notifications').select(['event', 'title']).execute();
+  await createTestimonial(systemContext('fill'), FULL);
+  expect(await rung()).toEqual([]);
+  const admin = await asAdmin();
+  await createTestimonial(admin, FULL);
+  expect(await rung()).toEqual([{ event: 'testimonial', title: 'Nouveau témoignage' }]);
+  await saveSettings(admin, { group: 'notifications', values: { testimonial_alerts: false } });
+  await vi.waitFor(async () => {
+    await db().deleteFrom('notifications').execute();
+    await createTestimonial(admin, FULL);
+    expect(await rung()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { DomainError } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { Testimonial, TestimonialId } from '../testimonial.contract.ts';
+import { testimonialNotFound } from '../testimonial.rules.ts';
 import { selectPublishedTestimonial } from '../testimonial.store.server.ts';
 
 /** One published review. */
@@ -10,7 +10,7 @@ export const readTestimonial = query({
   output: Testimonial,
   run: async ({ id }) => {
     const testimonial = await selectPublishedTestimonial(id);
-    if (testimonial === undefined) throw new DomainError('not-found', 'Témoignage non trouvé');
+    if (testimonial === undefined) throw testimonialNotFound();
     return testimonial;
   },
 });

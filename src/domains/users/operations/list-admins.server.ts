@@ -6,6 +6,6 @@ import { selectActiveAdmins } from '../user.store.server.ts';
 export const listAdmins = query({
   allow: 'system',
   input: z.object({}),
-  output: z.array(z.object({ id: z.int(), email: z.string() })),
+  output: z.array(z.object({ id: z.int(), email: z.string(), wantsMail: z.boolean() })),
   run: selectActiveAdmins,
 });

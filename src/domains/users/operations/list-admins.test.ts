@@ -13,7 +13,7 @@ it('lists the administrators who are active, and nobody else', async () => {
   await anAccount({ role: 'manager' });
   await anAccount();
   await db().updateTable('users').set({ is_active: 0 }).where('id', '=', former.id).execute();
-  expect(await listAdmins(systemContext('test'), {})).toEqual([{ id, email }]);
+  expect(await listAdmins(systemContext('test'), {})).toEqual([{ id, email, wantsMail: true }]);
 });
 
 it('is for the house alone', async () => {

@@ -6,7 +6,7 @@ import { readUser } from './read-user.server.ts';
 useDatabase();
 
 it('shows one account, without its password', async () => {
-  const { passwordHash: _, ...account } = await anAccount({ name: 'Ada' });
+  const { passwordHash: _, passwordChangedAt: _at, ...account } = await anAccount({ name: 'Ada' });
   expect(await readUser(await asAdmin(), { id: account.id })).toEqual(account);
 });
 

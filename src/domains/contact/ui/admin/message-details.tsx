@@ -1,10 +1,12 @@
 import { Alert, Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
-import { IconMessageReply, IconTrash } from '@tabler/icons-react';
+import { IconFileText, IconMessageReply, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { type ContactMessage, MESSAGE_STATUSES, type MessageStatus } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
+import { ExchangeTurns } from './exchange-turns.tsx';
 import { MessageFields } from './message-fields.tsx';
 
 const STATUS_OPTIONS = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
@@ -13,6 +15,7 @@ interface MessageCommands {
   onStatus: (message: ContactMessage, status: MessageStatus) => void;
   onReply: (message: ContactMessage) => void;
   onRemove: (message: ContactMessage) => void;
+  onQuote: (message: ContactMessage) => void;
 }
 
 interface MessageDetailsProps extends MessageCommands {
@@ -25,7 +28,28 @@ interface MessageDetailsProps extends MessageCommands {
   onClose: () => void;
 }
 
-function Opened({ message, isBusy, ...on }: MessageCommands & { message: ContactMessage; isBusy: boolean }) {
+interface OpenedProps {
+  message: ContactMessage;
+  isBusy: boolean;
+}
+
+function QuoteButton({ message, isBusy, onQuote }: Pick<MessageCommands, 'onQuote'> & OpenedProps) {
+  const look = { variant: 'light', leftSection: <IconFileText size={18} aria-hidden /> } as const;
+  if (message.quote_id !== null) {
+    return (
+      <Button component={Link} to={`/admin/quotes?view=${message.quote_id}`} {...look}>
+        {TEXTS.seeQuote}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} disabled={isBusy} onClick={() => onQuote(message)}>
+      {TEXTS.createQuote}
+    </Button>
+  );
+}
+
+function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
   return (
     <Stack>
       {message.is_quarantined && (
@@ -34,6 +58,7 @@ function Opened({ message, isBusy, ...on }: MessageCommands & { message: Contact
         </Badge>
       )}
       <MessageFields message={message} />
+      <ExchangeTurns message={message} />
       <Group justify="space-between" align="flex-end">
         <NativeSelect
           label={TEXTS.fields.status}
@@ -52,6 +77,7 @@ function Opened({ message, isBusy, ...on }: MessageCommands & { message: Contact
           >
             {TEXTS.removeShort}
           </Button>
+          <QuoteButton message={message} isBusy={isBusy} onQuote={on.onQuote} />
           <Button leftSection={<IconMessageReply size={18} aria-hidden />} onClick={() => on.onReply(message)}>
             {TEXTS.replyShort}
           </Button>

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -69,7 +70,11 @@ export function MessageFields({ message }: { message: ContactMessage }) {
         {message.quote_id !== null && (
           <>
             <dt>{fields.quote}</dt>
-            <dd>{fill(TEXTS.quoteOpened, { id: message.quote_id })}</dd>
+            <dd>
+              <Anchor component={Link} to={`/admin/quotes?view=${message.quote_id}`} size="sm">
+                {fill(TEXTS.quoteOpened, { id: message.quote_id })}
+              </Anchor>
+            </dd>
           </>
         )}
         {message.photos.length > 0 && <Photos message={message} />}

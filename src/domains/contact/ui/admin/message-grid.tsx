@@ -4,10 +4,11 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { excerptOf, fill } from '#src/kernel/text.ts';
 import { DataGrid } from '#src/ui/admin/data-grid.tsx';
 import type { GridColumn } from '#src/ui/admin/grid-shape.ts';
+import { gridSort } from '#src/ui/admin/list-address.ts';
 import type { RowSelection } from '#src/ui/admin/row-selection.ts';
 import { type ContactMessage, PREVIEW_LENGTH } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
-import { type ListState, type SortKey, sortHref } from './list-address.ts';
+import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
 import { RowActions, type RowCommands } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -109,7 +110,7 @@ const columnsFor = (commands: RowCommands): GridColumn<ContactMessage>[] => [
 
 interface MessageGridProps {
   messages: ContactMessage[];
-  state: ListState;
+  state: MessagesState;
   selection: RowSelection;
   commands: RowCommands;
   isBusy: boolean;
@@ -124,7 +125,7 @@ export function MessageGrid({ messages, state, selection, commands, isBusy }: Me
       rowId={({ id }) => id}
       rowLabel={({ name }) => fill(TEXTS.select, { name })}
       columns={columnsFor(commands)}
-      sort={{ by: state.sort_by, order: state.sort_order, hrefOf: (key) => sortHref(state, key as SortKey) }}
+      sort={gridSort(MESSAGES_ADDRESS, state)}
       selection={selection}
       renderCard={(message) => <MessageCard message={message} commands={commands} />}
       isStrong={({ status }) => status === 'unread'}

@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
+import { fill } from '#src/kernel/text.ts';
+import { BulkBar } from '#src/ui/admin/bulk-bar.tsx';
+import { NoRows } from '#src/ui/admin/no-rows.tsx';
 import { Pager } from '#src/ui/admin/pager.tsx';
 import type { RowSelection } from '#src/ui/admin/row-selection.ts';
-import { EmptyState } from '#src/ui/admin/states.tsx';
-import type { BulkAction, ContactMessage } from '../../contact.contract.ts';
+import { BULK_ACTIONS, type BulkAction, type ContactMessage } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { isFiltered, type ListState, listHref } from './list-address.ts';
 import { MessageGrid } from './message-grid.tsx';
+import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
 import type { RowCommands } from './row-actions.tsx';
 
 interface MessageListProps {
   messages: ContactMessage[];
   meta: PageMeta;
-  state: ListState;
+  state: MessagesState;
   selection: RowSelection;
   commands: RowCommands;
   onBulk: (action: BulkAction) => void;
@@ -22,33 +21,34 @@ interface MessageListProps {
   isLoading: boolean;
 }
 
+const countLabel = (count: number): string => (count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count }));
+
 /** The rows with their bulk bar and pages, or why there are none. */
-export function MessageList({
-  messages,
-  meta,
-  state,
-  selection,
-  commands,
-  onBulk,
-  isBusy,
-  isLoading,
-}: MessageListProps) {
+export function MessageList({ messages, meta, state, selection, isLoading, ...rest }: MessageListProps) {
   if (messages.length === 0) {
-    return isFiltered(state) ? (
-      <EmptyState title={TEXTS.empty} description={TEXTS.emptyFiltered}>
-        <Button component={Link} to={listHref(state, { search: '', status: undefined })} variant="light" mt="xs">
-          {TEXTS.clearFilters}
-        </Button>
-      </EmptyState>
-    ) : (
-      <EmptyState title={TEXTS.empty} description={TEXTS.emptyHint} />
-    );
+    return <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={MESSAGES_ADDRESS} state={state} />;
   }
   return (
     <>
-      <MessageGrid messages={messages} state={state} selection={selection} commands={commands} isBusy={isLoading} />
-      <BulkBar count={selection.selected.size} isBusy={isBusy} onAction={onBulk} onClear={selection.clear} />
-      <Pager meta={meta} hrefOf={(page) => listHref(state, { page })} />
+      <MessageGrid
+        messages={messages}
+        state={state}
+        selection={selection}
+        commands={rest.commands}
+        isBusy={isLoading}
+      />
+      <BulkBar
+        selection={selection}
+        isBusy={rest.isBusy}
+        countLabel={countLabel}
+        actions={BULK_ACTIONS.map((action) => ({
+          key: action,
+          label: TEXTS.bulk[action],
+          isDanger: action === 'delete',
+          onPress: () => rest.onBulk(action),
+        }))}
+      />
+      <Pager meta={meta} hrefOf={(page) => MESSAGES_ADDRESS.href(state, { page })} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import type { MessageStatistics as Statistics } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
-import { type ListState, listHref } from './list-address.ts';
+import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
 
 const STATUSES = ['unread', 'read', 'replied'] as const;
 
 /** How many messages there are; each figure leads to its rows. */
-export function MessageStatistics({ statistics, state }: { statistics: Statistics; state: ListState }) {
+export function MessageStatistics({ statistics, state }: { statistics: Statistics; state: MessagesState }) {
   return (
     <StatRow>
       <StatCard
         label={TEXTS.statistics.total}
         value={statistics.total}
-        to={listHref(state, { status: undefined })}
+        to={MESSAGES_ADDRESS.href(state, { status: undefined })}
         current={state.status === undefined}
       />
       {STATUSES.map((status) => (
@@ -20,7 +20,7 @@ export function MessageStatistics({ statistics, state }: { statistics: Statistic
           key={status}
           label={TEXTS.statistics[status]}
           value={statistics[status]}
-          to={listHref(state, { status })}
+          to={MESSAGES_ADDRESS.href(state, { status })}
           current={state.status === status}
         />
       ))}

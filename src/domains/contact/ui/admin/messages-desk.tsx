@@ -3,21 +3,22 @@ import { type RefObject, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { fill } from '#src/kernel/text.ts';
+import { openedOf } from '#src/ui/admin/list-address.ts';
 import { type RowSelection, useRowSelection } from '#src/ui/admin/row-selection.ts';
 import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { BulkAction, ContactMessage, MessageStatistics } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
-import { type ListState, listHref, openedOf } from './list-address.ts';
 import { MessageDetails } from './message-details.tsx';
 import { MessageList } from './message-list.tsx';
+import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
 import { ReplyModal } from './reply-modal.tsx';
 import { type MessageActions, useMessageActions } from './use-message-actions.ts';
 import { useOpenedMessage } from './use-opened-message.ts';
 
 export interface Rows {
-  state: ListState;
+  state: MessagesState;
   list: { items: ContactMessage[]; meta: PageMeta };
   statistics: MessageStatistics;
 }
@@ -64,10 +65,12 @@ export function MessagesDesk({ rows: { state, list }, reload, onHelp }: Messages
   const [replying, setReplying] = useState<ContactMessage | null>(null);
   const selection = useRowSelection(list.items.map(({ id }) => id));
   const actions = useMessageActions(reload);
-  const openedId = openedOf(search);
+  const opened = openedOf(search);
+  const openedId = opened?.kind === 'view' ? opened.id : null;
   const { message, refusal } = useOpenedMessage(openedId, list.items, reload);
 
-  const hrefOf = (id: number | null): string => listHref(state, { page: state.page }, id);
+  const hrefOf = (id: number | null): string =>
+    MESSAGES_ADDRESS.href(state, { page: state.page }, id === null ? null : { kind: 'view', id });
   const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
   const reply = (answered: ContactMessage): void => {
     if (openedId !== null) close();
@@ -75,6 +78,10 @@ export function MessagesDesk({ rows: { state, list }, reload, onHelp }: Messages
   };
   const remove = async (removed: ContactMessage): Promise<void> => {
     if ((await actions.remove(removed)) && openedId !== null) close();
+  };
+  const openQuote = async (asked: ContactMessage): Promise<void> => {
+    const id = await actions.openQuote(asked);
+    if (id !== undefined) void navigate(`/admin/quotes?edit=${id}`);
   };
   const actOnSelection = async (action: BulkAction): Promise<void> => {
     const chosen = list.items.filter(({ id }) => selection.selected.has(id));
@@ -107,6 +114,7 @@ export function MessagesDesk({ rows: { state, list }, reload, onHelp }: Messages
         onClose={close}
         onStatus={(changed, status) => void actions.setStatus(changed, status)}
         onReply={reply}
+        onQuote={(message) => void openQuote(message)}
         onRemove={(removed) => void remove(removed)}
       />
       <ReplyModal

@@ -3,13 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { refusalOf } from '#src/kernel/validation.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { sendReply } from '../../contact.client.ts';
 import { type ContactMessage, MessageReply } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import classes from './messages.module.css';
-import { dropDraft, keepDraft, readDraft } from './reply-draft.ts';
-import { detailOf } from './use-message-actions.ts';
 
 /** Pixels of the received message above the answer. */
 const QUOTE_HEIGHT = 140;
@@ -28,14 +27,16 @@ function refusalFor(id: number, reply: string): string | undefined {
 }
 
 function useReply(message: ContactMessage, onSent: ReplyModalProps['onSent']) {
-  const [reply, setReply] = useState(() => readDraft(message.id));
+  const draftKey = `reply:${message.id}`;
+  const [reply, setReply] = useState(() => String(readDraft(draftKey)?.values ?? ''));
   const [fieldError, setFieldError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const type = (text: string): void => {
     setReply(text);
     setFieldError(undefined);
-    keepDraft(message.id, text);
+    if (text.trim() === '') dropDraft(draftKey);
+    else keepDraft(draftKey, text);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -46,10 +47,10 @@ function useReply(message: ContactMessage, onSent: ReplyModalProps['onSent']) {
     setSending(true);
     try {
       await sendReply(message.id, reply);
-      dropDraft(message.id);
+      dropDraft(draftKey);
       await onSent(message);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) setFailure(`${TEXTS.replyError}${detailOf(error)}`);
+      if (!isSignedOut(error)) setFailure(failureOf(TEXTS.replyError, error));
       setSending(false);
     }
   };

@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import { showFailure, showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
-import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
-import { changeMessages, changeStatus, deleteMessage } from '../../contact.client.ts';
+import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
+import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { changeMessages, changeStatus, deleteMessage, openQuoteOf } from '../../contact.client.ts';
 import type { BulkAction, ContactMessage, MessageStatus } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
-
-/** The server's sentence, or what can be said without one. */
-export const detailOf = (error: unknown): string =>
-  sentenceOf(error, error instanceof ApiError && error.status === 0 ? TEXTS.noConnection : TEXTS.unknownError);
 
 const STATUS_OF_ACTION = { read: 'read', replied: 'replied', archive: 'archived' } as const;
 
@@ -17,27 +12,14 @@ export interface MessageActions {
   isBusy: boolean;
   setStatus: (message: ContactMessage, status: MessageStatus) => Promise<void>;
   remove: (message: ContactMessage) => Promise<boolean>;
+  /** The number of its quote, once it is open. */
+  openQuote: (message: ContactMessage) => Promise<number | undefined>;
   act: (messages: ContactMessage[], action: BulkAction) => Promise<boolean>;
 }
 
 /** What an administrator does with messages; each act is followed by a reload, reversible ones can be taken back. */
 export function useMessageActions(reload: () => Promise<void>): MessageActions {
-  const [isBusy, setBusy] = useState(false);
-
-  const attempt = async (act: () => Promise<unknown>, failure: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      // The way to the sign-in page needs no words.
-      if (!(error instanceof ApiError && error.status === 401)) showFailure(`${failure}${detailOf(error)}`);
-      return false;
-    } finally {
-      setBusy(false);
-      await reload();
-    }
-  };
+  const { isBusy, attempt } = useAttempt(reload);
 
   const restore = async (messages: ContactMessage[]): Promise<void> => {
     const isDone = await attempt(
@@ -82,5 +64,13 @@ export function useMessageActions(reload: () => Promise<void>): MessageActions {
     return true;
   };
 
-  return { isBusy, setStatus, remove, act };
+  const openQuote = async ({ id }: ContactMessage): Promise<number | undefined> => {
+    let quoteId: number | null = null;
+    await attempt(async () => {
+      quoteId = (await openQuoteOf(id)).quote_id;
+    }, TEXTS.quoteError);
+    return quoteId ?? undefined;
+  };
+
+  return { isBusy, setStatus, remove, openQuote, act };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { changeStatus, fetchMessage } from '../../contact.client.ts';
 import type { ContactMessage } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
-import { detailOf } from './use-message-actions.ts';
 
 interface OpenedMessage {
   message?: ContactMessage;
@@ -30,11 +30,11 @@ export function useOpenedMessage(
       if (isCurrent()) setFetched({ id: opened, message: read });
       await reload();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return;
+      if (isSignedOut(error)) return;
       const isGone = error instanceof ApiError && error.status === 404;
       const isShown = fromList !== undefined && !isGone;
       if (isCurrent() && !isShown) {
-        setFetched({ id: opened, refusal: isGone ? TEXTS.missing : `${TEXTS.loadError}${detailOf(error)}` });
+        setFetched({ id: opened, refusal: isGone ? TEXTS.missing : failureOf(TEXTS.loadError, error) });
       }
     }
   });

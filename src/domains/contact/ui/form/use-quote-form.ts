@@ -10,6 +10,7 @@ import {
 } from '../../contact-form.rules.ts';
 import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { knownPerson } from './known-person.ts';
 import { useSendingKey } from './use-sending-key.ts';
 
 export interface Refusal {
@@ -21,6 +22,10 @@ export interface Refusal {
 }
 
 type State = { at: 'idle' | 'submitting' | 'sent' } | { at: 'refused'; refusal: Refusal };
+
+/** What a draft leaves empty may be known otherwise. */
+const typedIn = (draft: Partial<QuoteFields>): Partial<QuoteFields> =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
 
 interface Given {
   page: 'home' | 'contact';
@@ -53,7 +58,12 @@ export function useQuoteForm({ page, choices, chosen, outcome }: Given) {
     if (outcome?.state === 'sent') forgetDraft();
     if (outcome !== null) return;
     const draft = readDraft();
-    setFields((now) => ({ ...now, ...draft, service: chosen || draft.service || now.service }));
+    setFields((now) => ({
+      ...now,
+      ...knownPerson(),
+      ...typedIn(draft),
+      service: chosen || draft.service || now.service,
+    }));
   }, [outcome, chosen]);
 
   const change = (name: keyof QuoteFields, value: string): void =>

@@ -13,7 +13,7 @@ interface ArticleGridProps {
 export function ArticleGrid({ posts, frame }: ArticleGridProps) {
   const fallback = frame.illustrations[PLACEHOLDER]?.image ?? '';
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-deferred="">
       {posts.map((post) => (
         <li key={post.id}>
           <BlogCard post={post} fallback={fallback} />

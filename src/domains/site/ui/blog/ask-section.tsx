@@ -1,8 +1,7 @@
-import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { ARTICLE_PAGE_TEXTS } from '../../article-page.texts.ts';
-import { dialled } from '../../site.rules.ts';
+import { CallButton } from '../call-button.tsx';
 import styles from './ask-section.module.css';
 
 const texts = ARTICLE_PAGE_TEXTS.ask;
@@ -19,11 +18,7 @@ export function AskSection({ phone }: { phone: string }) {
             <ButtonLink href="/contact" size="large" icon="quote">
               {texts.quote}
             </ButtonLink>
-            {phone && (
-              <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">
-                {fill(texts.call, { phone })}
-              </ButtonLink>
-            )}
+            <CallButton phone={phone} look="outline" />
           </div>
         </div>
       </Container>

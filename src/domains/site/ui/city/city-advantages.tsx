@@ -11,7 +11,7 @@ export function CityAdvantages({ city, clients }: { city: City; clients: number 
   const { title, list } = city.advantages;
   const values = { clients, radius: RADIUS_KM };
   return (
-    <Section top="valley" labelledBy="titre-atouts">
+    <Section top="valley" labelledBy="titre-atouts" isFar>
       <Container reveal>
         <SectionHeading id="titre-atouts" eyebrow={CITY_PAGE_TEXTS.advantages.eyebrow} title={title} />
         <ul className={styles.cards}>

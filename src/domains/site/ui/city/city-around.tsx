@@ -19,7 +19,7 @@ interface CityAroundProps {
 export function CityAround({ city, reach, others }: CityAroundProps) {
   const { title, list, communes } = city.quarters;
   return (
-    <Section tone="ardoise" top="ridge" labelledBy="titre-quartiers">
+    <Section tone="ardoise" top="ridge" labelledBy="titre-quartiers" isFar>
       <Container reveal>
         <SectionHeading id="titre-quartiers" eyebrow={texts.eyebrow} title={title} />
         <dl className={styles.quarters}>

@@ -26,7 +26,7 @@ export function CityContact({ frame, city, reach, chosen, outcome }: CityContact
   const { phone, email } = frame.profile;
   const zone = reach.isWithinRadius ? texts.zoneWithin : texts.zoneBeyond;
   return (
-    <Section tone="zinc" top="valley" labelledBy="titre-contact">
+    <Section tone="zinc" top="valley" labelledBy="titre-contact" isFar>
       <Container>
         <div className={contact.columns}>
           <div className={contact.aside}>

@@ -6,7 +6,7 @@ import styles from './city-job.module.css';
 /** What a job looks like here, step by step, and whom to ask first. */
 export function CityJob({ city: { job, rules } }: { city: City }) {
   return (
-    <Section tone="sable" labelledBy="titre-chantier">
+    <Section tone="sable" labelledBy="titre-chantier" isFar>
       <Container reveal>
         <SectionHeading id="titre-chantier" eyebrow={texts.job.eyebrow} title={job.title} lead={job.lead} />
         <ol className={styles.steps}>

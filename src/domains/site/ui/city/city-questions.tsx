@@ -6,7 +6,7 @@ import styles from './city-questions.module.css';
 /** What people of the town ask, each answer folded under its question. */
 export function CityQuestions({ city: { slug, questions } }: { city: City }) {
   return (
-    <Section tone="sable" labelledBy="titre-questions">
+    <Section tone="sable" labelledBy="titre-questions" isFar>
       <Container reveal>
         <div className={styles.columns}>
           <SectionHeading id="titre-questions" eyebrow={CITY_PAGE_TEXTS.questions.eyebrow} title={questions.title} />

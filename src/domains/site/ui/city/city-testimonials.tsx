@@ -17,7 +17,7 @@ interface CityTestimonialsProps extends Pick<CityPage, 'testimonials' | 'works'>
 /** Three customers of here, or of as near as possible, and two works. */
 export function CityTestimonials({ title, testimonials, works, fallback }: CityTestimonialsProps) {
   return (
-    <Section top="valley" labelledBy="titre-avis">
+    <Section top="valley" labelledBy="titre-avis" isFar>
       <Container reveal>
         <SectionHeading id="titre-avis" eyebrow={texts.eyebrow} title={title} />
         {testimonials.length === 0 && <p>{texts.empty}</p>}
@@ -46,7 +46,7 @@ function Works({ works, fallback }: Pick<CityTestimonialsProps, 'works' | 'fallb
       <ul className={styles.pairs}>
         {works.map((work) => (
           <li key={work.id}>
-            <GalleryCard item={work} fallback={fallback} sizes="(min-width: 48rem) 36rem, 60vw" />
+            <GalleryCard item={work} fallback={fallback} sizes="(min-width: 48rem) 36rem, 50vw" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { City, CityTrade } from '#src/domains/cities/city.contract.ts';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { Island } from '#src/platform/islands/island.tsx';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Icon } from '#src/ui/public/icon.tsx';
@@ -6,7 +7,6 @@ import { Picture } from '#src/ui/public/picture.tsx';
 import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { cityQuotePath, serviceOfTrade } from '../../city-page.rules.ts';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
-import { FALLBACK_SERVICES } from '../../fallback-services.texts.ts';
 import { PLACEHOLDER, pictureForTitle } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { dialled, servicePath } from '../../site.rules.ts';

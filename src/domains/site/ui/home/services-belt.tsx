@@ -1,4 +1,4 @@
-import { FALLBACK_SERVICES } from '../../fallback-services.texts.ts';
+import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { HOME_TEXTS } from '../../home.texts.ts';
 import { shownServices } from '../../service-cards.rules.ts';
 import { placeholderOf } from '../../service-picture.rules.ts';

@@ -93,6 +93,14 @@ export default function SiteMenu({ company, call, path }: SiteMenuProps) {
                 {company.phone}
               </ButtonLink>
             )}
+            <a
+              className={styles.account}
+              href={texts.accountHref}
+              rel="nofollow"
+              aria-current={path === texts.accountHref ? 'page' : undefined}
+            >
+              {texts.account}
+            </a>
             <p>
               <Icon name="clock" /> {company.hours}
             </p>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
-import styles from './empty-list.module.css';
+import { Absent } from '../absent.tsx';
 
 const { empty: texts, hero } = SERVICES_PAGE_TEXTS;
 
@@ -10,13 +10,13 @@ export function EmptyList() {
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-aucun-service">
       <Container>
-        <div className={styles.empty}>
+        <Absent icon="search">
           <h2 id="titre-aucun-service">{texts.title}</h2>
           <p>{texts.text}</p>
           <ButtonLink href="/contact#devis" size="large" icon="quote">
             {hero.quote}
           </ButtonLink>
-        </div>
+        </Absent>
       </Container>
     </Section>
   );

@@ -8,8 +8,8 @@ import { placeholderOf } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { quotePath } from '../../site.rules.ts';
 import type { Crumb } from '../../structured-data.rules.ts';
+import { CallButton } from '../call-button.tsx';
 import { PageHero } from '../page-hero.tsx';
-import { CallButton } from './call-button.tsx';
 import styles from './service-hero.module.css';
 import { TradeIcon } from './trade-icon.tsx';
 
@@ -58,7 +58,7 @@ export function ServiceHero({ frame: { profile, illustrations }, service, crumbs
               alt={hero_image_alt}
               width={1200}
               height={900}
-              sizes="(min-width: 62rem) 31rem, 60vw"
+              sizes="(min-width: 62rem) 31rem, 50vw"
               fallback={placeholderOf(title, illustrations)}
               urgent
             />

@@ -17,7 +17,7 @@ export function ServiceWorks({ works, fallback }: { works: GalleryItem[]; fallba
         <ul className={styles.cards}>
           {works.map((work) => (
             <li key={work.id}>
-              <GalleryCard item={work} fallback={fallback} sizes="(min-width: 48rem) 22rem, 60vw" />
+              <GalleryCard item={work} fallback={fallback} sizes="(min-width: 48rem) 22rem, 50vw" />
             </li>
           ))}
         </ul>

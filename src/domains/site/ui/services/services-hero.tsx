@@ -5,8 +5,8 @@ import { SERVICES_PAGE_TEXTS } from '../../services-page.texts.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import { ofTown } from '../../site.rules.ts';
 import type { Crumb } from '../../structured-data.rules.ts';
+import { CallButton } from '../call-button.tsx';
 import { PageHero } from '../page-hero.tsx';
-import { CallButton } from './call-button.tsx';
 
 const { hero: texts, facts } = SERVICES_PAGE_TEXTS;
 
@@ -36,7 +36,7 @@ export function ServicesHero({ frame, crumbs, radiusKm }: { frame: PublicFrame; 
             alt={picture.alt}
             width={1200}
             height={900}
-            sizes="(min-width: 62rem) 31rem, 60vw"
+            sizes="(min-width: 62rem) 31rem, 50vw"
             urgent
           />
         )

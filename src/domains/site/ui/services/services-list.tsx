@@ -9,7 +9,7 @@ import styles from './services-list.module.css';
 
 const { opening: texts, families: sentences } = SERVICES_PAGE_TEXTS;
 
-const SIZES = '(min-width: 48rem) 22rem, 60vw';
+const SIZES = '(min-width: 48rem) 22rem, 50vw';
 
 interface ServicesListProps {
   services: ServiceCard[];
@@ -28,7 +28,6 @@ const sentenceOf = (family: string): string => {
 /** Every service, family by family, the way to each family above. */
 export function ServicesList({ services, illustrations, notice }: ServicesListProps) {
   const families = familiesOf(services);
-  const first = services[0]?.id;
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-familles">
       <Container>
@@ -65,15 +64,10 @@ export function ServicesList({ services, illustrations, notice }: ServicesListPr
               <h2 id={`${anchorOf(family)}-titre`}>{family}</h2>
               {sentenceOf(family) && <p>{sentenceOf(family)}</p>}
             </div>
-            <ul className={styles.tiles}>
+            <ul className={styles.tiles} data-deferred="">
               {members.map((service) => (
                 <li key={service.id}>
-                  <Card
-                    service={service}
-                    fallback={placeholderOf(service.title, illustrations)}
-                    sizes={SIZES}
-                    isFirst={service.id === first}
-                  />
+                  <Card service={service} fallback={placeholderOf(service.title, illustrations)} sizes={SIZES} />
                 </li>
               ))}
             </ul>

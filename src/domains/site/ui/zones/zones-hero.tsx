@@ -3,9 +3,9 @@ import { RADIUS_KM, zoneFigures } from '#src/domains/zones/zone.rules.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import type { PublicFrame } from '../../site.contract.ts';
-import { dialled } from '../../site.rules.ts';
 import type { Crumb } from '../../structured-data.rules.ts';
 import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
+import { CallButton } from '../call-button.tsx';
 import { PageHero } from '../page-hero.tsx';
 
 const texts = ZONES_PAGE_TEXTS.hero;
@@ -19,11 +19,7 @@ export function ZonesHero({ frame, zones, crumbs }: { frame: PublicFrame; zones:
       <ButtonLink href="/contact#devis" size="large" icon="quote">
         {texts.quote}
       </ButtonLink>
-      {phone && (
-        <ButtonLink href={`tel:${dialled(phone)}`} size="large" look="outline" icon="phone">
-          {fill(texts.call, { phone })}
-        </ButtonLink>
-      )}
+      <CallButton phone={phone} look="outline" />
     </PageHero>
   );
 }

@@ -1,0 +1,43 @@
+// Shows what the server tells this device, also while no tab is open, and leads to it. It fetches and keeps nothing.
+
+const HOME = '/admin';
+const ICON = '/apple-touch-icon.png';
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+function newsIn(message) {
+  try {
+    return message.json();
+  } catch {
+    return {};
+  }
+}
+
+async function show({ title = 'Nouveau message', body = '', link = HOME, tag = '', topic = null }) {
+  const shown = await self.registration.getNotifications();
+  for (const older of shown) if (topic !== null && older.data?.topic === topic && older.tag !== tag) older.close();
+  await self.registration.showNotification(title, { body, tag, lang: 'fr', icon: ICON, data: { link, topic } });
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(newsIn(event.data))));
+
+// Only the back office of this very site is opened, whatever a message says.
+function pathOf(link) {
+  const url = new URL(String(link ?? HOME), self.location.origin);
+  const isOwn = url.origin === self.location.origin && `${url.pathname}/`.startsWith(`${HOME}/`);
+  return isOwn ? url.pathname + url.search : HOME;
+}
+
+async function open(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = windows.find(({ url }) => new URL(url).pathname.startsWith(`${HOME}/`));
+  if (tab === undefined) return self.clients.openWindow(path);
+  await tab.focus();
+  tab.postMessage({ type: 'open-alert', path });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(pathOf(event.notification.data?.link)));
+});

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Row } from './report.ts';
+
+const CLIENT = 'build/client';
+const FIRST_KB = 350;
+const FURTHER_KB = 60;
+
+interface Chunk {
+  module: string;
+  imports: string[];
+  css: string[];
+}
+interface RouteChunk extends Chunk {
+  path?: string;
+  parentId?: string;
+}
+interface Manifest {
+  entry: Chunk;
+  routes: Record<string, RouteChunk>;
+}
+
+function readManifest(): Manifest {
+  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-.*\.js$/.test(file)) ?? '';
+  const text = readFileSync(join(CLIENT, 'assets', name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+const filesOf = ({ module, imports = [], css = [] }: Chunk): string[] => [module, ...imports, ...css];
+
+/** Everything that a screen's route and the routes around it ask for. */
+function filesOfScreen({ routes }: Manifest, id: string | undefined): string[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route === undefined ? [] : [...filesOf(route), ...filesOfScreen({ routes } as Manifest, route.parentId)];
+}
+
+/** As it is sent: a file too small to be worth it is not compressed. */
+function sizeOf(file: string): number {
+  const plain = join(CLIENT, file.replace(/[?#].*$/, ''));
+  return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
+}
+
+const bytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+
+const kilobytes = (size: number): string => `${(size / 1024).toFixed(1).replace('.', ',')} Ko`;
+
+/** What most screens are built from: fetched once, with whichever of them comes first. */
+function kitOf(screens: readonly Set<string>[], first: Set<string>): Set<string> {
+  const uses = (file: string): number => screens.filter((files) => files.has(file)).length;
+  const all = new Set(screens.flatMap((files) => [...files]));
+  return new Set([...all].filter((file) => !first.has(file) && uses(file) * 2 >= screens.length));
+}
+
+const without = (files: Iterable<string>, ...known: Set<string>[]): Set<string> =>
+  new Set([...files].filter((file) => !known.some((some) => some.has(file))));
+
+const weighed = (name: string, figure: string, size: number, most: number): Row => ({
+  name,
+  figure,
+  goal: `≤ ${most} Ko`,
+  holds: size <= most * 1024,
+});
+
+/** What a browser fetches for the first screen, and for each one after it, compressed as it is sent. */
+export function weighBackOffice(): Row[] {
+  const manifest = readManifest();
+  const screens = Object.entries(manifest.routes)
+    .filter(([, { parentId }]) => parentId === 'admin-frame')
+    .map(([id, { path }]) => ({ path, files: new Set(filesOfScreen(manifest, id)) }));
+  const home = screens.find(({ path }) => path === 'dashboard')?.files ?? [];
+  const first = new Set([...filesOf(manifest.entry), ...home]);
+  const kit = kitOf(
+    screens.map(({ files }) => files),
+    first,
+  );
+  const start = bytes(first);
+  const whole = start + bytes(kit);
+  return [
+    weighed('Premier chargement, scripts et styles', `${kilobytes(start)} (br)`, start, FIRST_KB),
+    weighed('Le même avec l’outillage de la plupart des écrans', `${kilobytes(whole)} (br)`, whole, FIRST_KB),
+    ...screens
+      .filter(({ path }) => path !== 'dashboard')
+      .map(({ path, files }) => {
+        const own = bytes(without(files, first, kit));
+        const all = kilobytes(bytes(without(files, first)));
+        return weighed(
+          `Écran /admin/${path}`,
+          `+ ${kilobytes(own)} (br ; ${all} s’il vient en premier)`,
+          own,
+          FURTHER_KB,
+        );
+      }),
+  ];
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
+import { startCluster } from '#tests/support/postgres.ts';
+import { startServer } from '#tests/support/server.ts';
+
+// Two nodes on one PostgreSQL issue 200 invoices at once; then one node is killed -9 again and again while both issue.
+// No number is skipped, none is given twice, none that was acknowledged is lost.
+const AT_ONCE = 200;
+const ROUNDS = 50;
+const PER_ROUND = 12;
+const LONGEST_MS = 250;
+const BUSY = 503;
+const PAUSE_MS = 200;
+
+const COMPANY = {
+  legal_name: 'Toits d’essai',
+  legal_form: 'SARL',
+  siret: '000 000 000 00000',
+  vat_number: 'FR00 000000000',
+  iban: 'FR00 EXEMPLE',
+  insurer: 'Assurance d’essai',
+  insurance_cover: 'France',
+  mediator: 'Médiateur d’essai',
+  street: '1 rue des Toits',
+  city: 'Le Pouzin',
+};
+const ORDER = {
+  client_name: 'Paule Rivoire',
+  client_email: 'paule@essai.example',
+  client_phone: '06 39 98 00 01',
+  service: 'Couverture',
+  description: 'Essai',
+  budget: 100,
+  address: 'Crest',
+};
+
+const cluster = await startCluster();
+await cluster.createDatabase('proof');
+const DATABASE_URL = cluster.url('proof');
+const first = await startServer({ DATABASE_URL, DEMO: '0' });
+const second = await startServer({ DATABASE_URL, DEMO: '0' });
+const calls: AdminCall[] = [await adminCalls(first.origin), await adminCalls(second.origin)];
+const settings = calls[1];
+if (settings === undefined) throw new Error('No second node.');
+
+const acknowledged: string[] = [];
+
+async function anOrder(call: AdminCall): Promise<number> {
+  const answer = await call('POST', '/admin/orders', ORDER);
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return data.id;
+}
+
+/** Whether it was done is known only from an answer that came; a node with too much to do is asked again. */
+async function issue(call: AdminCall, order: number): Promise<void> {
+  const answer = await call('POST', `/admin/orders/${order}/invoices`).catch(() => undefined);
+  if (answer?.status === BUSY) {
+    await wait(PAUSE_MS);
+    return issue(call, order);
+  }
+  if (answer?.status !== 201) return;
+  const body = (await answer.json().catch(() => undefined)) as { data: { number: string } } | undefined;
+  if (body !== undefined) acknowledged.push(body.data.number);
+}
+
+async function numbers(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query<{ number: string }>('select number from invoices order by id');
+  await client.end();
+  return rows.map(({ number }) => number);
+}
+
+function faultsOf(stored: string[]): string[] {
+  const places = stored.map((number) => Number(number.slice(-6))).toSorted((one, other) => one - other);
+  const gaps = places.flatMap((place, index) => (place === index + 1 ? [] : [`number ${index + 1} is ${place}`]));
+  const lost = acknowledged.filter((number) => !stored.includes(number)).map((number) => `${number} is lost`);
+  return [...gaps.slice(0, 3), ...lost];
+}
+
+await settings('PUT', '/admin/settings/general', { contact_email: 'a@essai.example', contact_phone: '04 65 71 00 12' });
+await settings('PUT', '/admin/settings/company', COMPANY);
+await wait(500);
+const orders: number[] = [];
+for (let place = 0; place < AT_ONCE; place += 1) orders.push(await anOrder(settings));
+await Promise.all(orders.map((order, place) => issue(calls[place % 2] ?? settings, order)));
+const atOnce = await numbers();
+const faults = faultsOf(atOnce);
+if (atOnce.length !== AT_ONCE) faults.push(`${atOnce.length} of ${AT_ONCE} were issued`);
+console.log(`${atOnce.length} factures émises à la fois par deux nœuds : ${atOnce[0]} à ${atOnce.toSorted().at(-1)}.`);
+
+for (let round = 0; round < ROUNDS; round += 1) {
+  const some: number[] = [];
+  for (let place = 0; place < PER_ROUND; place += 1) some.push(await anOrder(settings));
+  const token = await adminCalls(first.origin);
+  const issuing = Promise.all(some.map((order, place) => issue(place % 2 === 0 ? token : settings, order)));
+  await wait(Math.random() * LONGEST_MS);
+  await first.kill();
+  await issuing;
+  // What the dead node held is let go by PostgreSQL; the next number follows at once.
+  await Promise.all(some.map((order) => issue(settings, order)));
+  await first.restart();
+  faults.push(...faultsOf(await numbers()));
+}
+const stored = await numbers();
+if (stored.length !== AT_ONCE + ROUNDS * PER_ROUND) faults.push(`${stored.length} invoices for as many orders`);
+await first.discard();
+await second.discard();
+await cluster.stop();
+console.log(
+  `${stored.length} factures, ${ROUNDS} arrêts par kill -9 : ${faults.length} numéro sauté, doublé ou perdu.`,
+);
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startCluster } from '#tests/support/postgres.ts';
+import { ADMIN, startServer } from '#tests/support/server.ts';
+import { centile, openStream, type StreamClient, until } from '../bench/live-clients.ts';
+import { type Row, report } from '../bench/report.ts';
+
+// Two nodes on one PostgreSQL: the visitor's stream on one, the owner on the other. Each hears the other within a
+// second; the visitor's node is killed -9 while the owner writes, and the visitor misses nothing on the other.
+const MESSAGES = 200;
+const LATE_MESSAGES = 30;
+const LIMIT_MS = 1_000;
+const WAIT_MS = 20_000;
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+const cluster = await startCluster();
+await cluster.createDatabase('live');
+const DATABASE_URL = cluster.url('live');
+const first = await startServer({ DATABASE_URL, DEMO: '0', TRUST_PROXY: '1' });
+const second = await startServer({ DATABASE_URL, DEMO: '0', TRUST_PROXY: '1' });
+
+type Owner = (method: string, path: string, body?: object) => Promise<Response>;
+
+interface Visit {
+  id: string;
+  stream: StreamClient;
+}
+
+/** A conversation may say twenty messages a minute: each visitor says a few. */
+async function visit(place: number): Promise<Visit> {
+  const headers = { ...JSON_HEADERS, 'x-forwarded-for': `10.8.0.${place}` };
+  const answer = await fetch(`${first.origin}/api/chat/session`, { method: 'POST', headers, body: '{}' });
+  const { data } = (await answer.json()) as { data: { session_id: string } };
+  return { id: data.session_id, stream: openStream(first.origin, `/api/chat/events/${data.session_id}`, {}) };
+}
+
+const ask = (path: string, body: object): Promise<Response> =>
+  fetch(`${first.origin}/api${path}`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
+
+/** Milliseconds from the call to the event on the other side. */
+async function heardAfter(stream: StreamClient, event: string, act: () => Promise<Response>): Promise<number> {
+  stream.heard.delete(event);
+  const begun = performance.now();
+  const answer = await act();
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
+  await until(() => stream.heard.has(event), WAIT_MS, `${event} is heard`);
+  return (stream.heard.get(event) ?? 0) - begun;
+}
+
+const ms = (value: number): string => `${Math.round(value)} ms`;
+
+function rowOf(name: string, times: number[]): Row {
+  const most = Math.max(...times);
+  const figure = `${times.length} : p50 ${ms(centile(times, 0.5))}, p95 ${ms(centile(times, 0.95))}, au plus ${ms(most)}`;
+  return { name, figure, goal: '≤ 1 s', holds: most <= LIMIT_MS };
+}
+
+async function conversation(owner: Owner, screen: StreamClient, visits: Visit[]): Promise<Row[]> {
+  const times = { asked: [] as number[], answered: [] as number[], read: [] as number[], typing: [] as number[] };
+  for (let number = 0; number < MESSAGES; number += 1) {
+    const { id, stream } = visits[number % visits.length] as Visit;
+    const message = `Message ${number}`;
+    times.asked.push(await heardAfter(screen, 'chat', () => ask('/chat/message', { session_id: id, message })));
+    times.read.push(await heardAfter(stream, 'read', () => owner('PUT', `/chat/mark-read/${id}`)));
+    times.typing.push(await heardAfter(stream, 'typing', () => owner('POST', `/chat/typing/${id}`)));
+    const answer = { session_id: id, message: `Réponse ${number}` };
+    times.answered.push(await heardAfter(stream, 'message', () => owner('POST', '/chat/message', answer)));
+    // The owner's own screen hears of it too, and must not be taken for having heard the next message.
+    await wait(20);
+  }
+  return [
+    rowOf('Message du visiteur (nœud A) vu à l’écran du nœud B', times.asked),
+    rowOf('Réponse (nœud B) vue par le visiteur (nœud A)', times.answered),
+    rowOf('Accusé de lecture, de B à A', times.read),
+    rowOf('Frappe en cours, de B à A', times.typing),
+  ];
+}
+
+async function messagesOf(origin: string, id: string, after: number): Promise<{ id: number; message: string }[]> {
+  const answer = await fetch(`${origin}/api/chat/messages/${id}?after=${after}&limit=100`);
+  return ((await answer.json()) as { data: { id: number; message: string }[] }).data;
+}
+
+/** The visitor's node dies while the owner writes; the visitor comes back to the other and asks what they missed. */
+async function death(owner: Owner, { id, stream }: Visit): Promise<Row> {
+  const newest = (await (await owner('GET', `/chat/messages/${id}`)).json()) as { data: { id: number }[] };
+  const last = newest.data.at(-1)?.id ?? 0;
+  const sent: string[] = [];
+  for (let number = 0; number < LATE_MESSAGES; number += 1) {
+    if (number === LATE_MESSAGES / 3) await first.kill();
+    const message = `Pendant la panne ${number}`;
+    if ((await owner('POST', '/chat/message', { session_id: id, message })).status === 201) sent.push(message);
+  }
+  stream.close();
+  const begun = performance.now();
+  const again = openStream(second.origin, `/api/chat/events/${id}`, {});
+  await until(() => again.isOpen, WAIT_MS, 'the visitor is back');
+  const found = (await messagesOf(second.origin, id, last)).map(({ message }) => message);
+  const tookMs = performance.now() - begun;
+  again.close();
+  const lost = sent.filter((message) => !found.includes(message)).length;
+  const twice = found.length - new Set(found).size;
+  return {
+    name: 'Nœud A arrêté par kill -9 pendant que l’on répond : retour sur B',
+    figure: `${sent.length} messages envoyés, ${lost} perdu, ${twice} en double, tous lus ${ms(tookMs)} après`,
+    goal: 'aucun perdu',
+    holds: sent.length === LATE_MESSAGES && lost === 0 && twice === 0,
+  };
+}
+
+const visits: Visit[] = [];
+for (let place = 0; place < 20; place += 1) visits.push(await visit(place));
+await until(
+  () => visits.every(({ stream }) => stream.heard.has('presence')),
+  WAIT_MS,
+  'visitors know that nobody is there',
+);
+for (const { stream } of visits) stream.heard.delete('presence');
+const begun = performance.now();
+const login = { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(ADMIN) };
+const { token } = (await (await fetch(`${second.origin}/api/auth/login`, login)).json()) as { token: string };
+const authorization = `Bearer ${token}`;
+const screen = openStream(second.origin, '/api/admin/events', { authorization });
+const owner: Owner = (method, path, body) =>
+  fetch(`${second.origin}/api${path}`, {
+    method,
+    headers: { ...JSON_HEADERS, authorization },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+await until(() => visits.every(({ stream }) => stream.heard.has('presence')), WAIT_MS, 'visitors know who is there');
+const presentMs = performance.now() - begun;
+await until(() => screen.isOpen, WAIT_MS, 'the owner is there');
+const rows = await conversation(owner, screen, visits);
+rows.push({
+  name: 'Arrivée du patron (nœud B) sue des visiteurs (nœud A)',
+  figure: ms(presentMs),
+  goal: '≤ 16 s',
+  holds: presentMs <= 16_000,
+});
+rows.push(await death(owner, visits[0] as Visit));
+screen.close();
+for (const { stream } of visits) stream.close();
+await wait(100);
+await first.discard();
+await second.discard();
+await cluster.stop();
+report('deux nœuds', rows, 'proof:live');

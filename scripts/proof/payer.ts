@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** One customer with one payment; sending again is the same payment. */
+export interface Payer {
+  number: number;
+  /** Number of the transaction once the server has answered. */
+  acknowledged: string | undefined;
+  /** Of a payment at Stripe: what its browser confirms with. */
+  ref: string | undefined;
+}
+
+export const payers = (count: number): Payer[] =>
+  Array.from({ length: count }, (_, number) => ({ number, acknowledged: undefined, ref: undefined }));
+
+const CARD = {
+  cardNumber: '4242424242424242',
+  cardHolder: 'Paule Rivoire',
+  expiryMonth: '12',
+  expiryYear: '2030',
+  cvv: '123',
+};
+
+/** Amounts tell the payers apart: one payer, one amount. */
+export const centsOf = ({ number }: Payer): number => 1_000 + number;
+
+/** Sends a payment; a cut connection, a payment under way or a gateway that is out leave it to be sent again. */
+export async function pay(origin: string, payer: Payer, withCard: boolean): Promise<void> {
+  const answer = await fetch(`${origin}/api/payment/process`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `preuve-${payer.number}`,
+      'x-forwarded-for': `10.2.${payer.number >> 8}.${payer.number & 255}`,
+    },
+    body: JSON.stringify({ ...(withCard ? CARD : {}), amount: (centsOf(payer) / 100).toFixed(2) }),
+  }).catch(() => undefined);
+  const body = await answer?.json().catch(() => undefined);
+  if (answer === undefined || body === undefined || [409, 503].includes(answer.status)) return;
+  if (![200, 202].includes(answer.status)) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
+  payer.acknowledged = body.transactionId;
+  payer.ref = body.data.client_secret?.split('_secret_')[0];
+}
+
+/** Lets all that are not acknowledged yet pay, ten at a time, until done or told to stop. */
+export async function payAll(all: Payer[], goesOn: () => boolean, one: (payer: Payer) => Promise<void>): Promise<void> {
+  const waiting = all.filter(({ acknowledged }) => acknowledged === undefined);
+  const worker = async (): Promise<void> => {
+    for (let payer = waiting.shift(); payer !== undefined && goesOn(); payer = waiting.shift()) await one(payer);
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+}
+
+interface Row {
+  transaction_id: string;
+  amount_cents: number;
+  status: string;
+}
+
+/** What is stored, with the letters and the news that belong to it. */
+export function storedIn(folder: string): { rows: Row[]; news: number } {
+  const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
+  const integrity = database.prepare('pragma integrity_check').get();
+  if (integrity?.integrity_check !== 'ok') throw new Error(`integrity_check: ${JSON.stringify(integrity)}`);
+  const rows = database.prepare('select transaction_id, amount_cents, status from payments').all() as unknown as Row[];
+  const told = database.prepare("select count(*) as count from notifications where title = 'Paiement reçu'").get();
+  database.close();
+  return { rows, news: Number(told?.count) };
+}
+
+/** What is wrong between what was answered and what is stored. */
+export function faultsOf(all: Payer[], rows: Row[]): string[] {
+  return all.flatMap((payer) => {
+    const mine = rows.filter(({ amount_cents }) => amount_cents === centsOf(payer));
+    if (mine.length > 1) return [`payer ${payer.number}: stored ${mine.length} times`];
+    if (payer.acknowledged === undefined || mine[0]?.transaction_id === payer.acknowledged) return [];
+    return [`payer ${payer.number}: acknowledged as ${payer.acknowledged}, stored as ${mine[0]?.transaction_id}`];
+  });
+}

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { adminCalls } from '#tests/support/back-office.ts';
+import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { faultsOf, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
+
+// kill -9 again and again while customers pay, with the demonstration and with a Stripe of our own:
+// what was acknowledged is there once, what was charged is booked once, and nothing waits for ever.
+const PAYERS = 400;
+const ROUNDS = 25;
+const FEWEST_ROUNDS = 5;
+const SHORTEST_MS = 15;
+const LONGEST_MS = 120;
+const SETTLED_MS = 60_000;
+
+interface World {
+  name: string;
+  server: BuiltServer;
+  all: Payer[];
+  one: (payer: Payer) => Promise<void>;
+}
+
+/** Rounds of work cut short; answers how many there were. */
+async function cutShort({ server, all, one }: World): Promise<number> {
+  let rounds = 0;
+  while (rounds < ROUNDS && all.some(({ acknowledged }) => acknowledged === undefined)) {
+    let alive = true;
+    const paying = payAll(all, () => alive, one);
+    await wait(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+    alive = false;
+    await server.kill();
+    await paying;
+    const faults = faultsOf(all, storedIn(server.folder).rows);
+    if (faults.length > 0) throw new Error(`After kill ${rounds}:\n${faults.join('\n')}`);
+    rounds += 1;
+    await server.restart();
+  }
+  return rounds;
+}
+
+/** Everybody goes on until they have an answer. */
+async function finish({ all, one }: World): Promise<void> {
+  const deadline = Date.now() + SETTLED_MS;
+  while (all.some(({ acknowledged }) => acknowledged === undefined) && Date.now() < deadline) {
+    await payAll(all, () => true, one);
+    await wait(200);
+  }
+}
+
+/** Looks at every receipt, as the customers do, until none waits. */
+async function settled({ server, all }: World): Promise<string[]> {
+  const deadline = Date.now() + SETTLED_MS;
+  let waiting = all.map(({ acknowledged }) => acknowledged ?? '');
+  while (waiting.length > 0 && Date.now() < deadline) {
+    const still: string[] = [];
+    for (const number of waiting) {
+      const answer = await fetch(`${server.origin}/api/payment/${number}`);
+      const { data } = (await answer.json()) as { data?: { status: string } };
+      if (data?.status === undefined || data.status === 'pending') still.push(number);
+    }
+    waiting = still;
+    if (waiting.length > 0) await wait(500);
+  }
+  return waiting.map((number) => `${number} still waits`);
+}
+
+async function prove(world: World): Promise<string[]> {
+  const rounds = await cutShort(world);
+  await finish(world);
+  const waiting = await settled(world);
+  const { rows, news } = storedIn(world.server.folder);
+  const completed = rows.filter(({ status }) => status === 'completed').length;
+  const failed = rows.filter(({ status }) => status === 'failed').length;
+  const faults = [...waiting, ...faultsOf(world.all, rows)];
+  if (rows.length !== PAYERS) faults.push(`${rows.length} payments stored for ${PAYERS} payers`);
+  if (rounds < FEWEST_ROUNDS) faults.push(`only ${rounds} kills: too few to prove anything`);
+  if (news !== completed) faults.push(`${news} times told of ${completed} completed payments`);
+  console.log(
+    `${world.name} : ${PAYERS} paiements, ${rounds} arrêts par kill -9, ${completed} terminés, ${failed} interrompus avant tout débit, ${faults.length} perdu, doublé ou oublié.`,
+  );
+  return faults;
+}
+
+async function withSandbox(): Promise<string[]> {
+  const server = await startServer({ TRUST_PROXY: '1', DEMO: '0' });
+  const one = (payer: Payer) => pay(server.origin, payer, true);
+  const faults = await prove({ name: 'Démonstration', server, all: payers(PAYERS), one });
+  await server.discard();
+  return faults;
+}
+
+/** The customers' browsers charge at once; every third answer of Stripe is lost, and no message ever arrives. */
+async function withStripe(): Promise<string[]> {
+  const stripe = await startFakeStripe();
+  const server = await startServer({
+    ...STRIPE_KEYS,
+    STRIPE_API_URL: stripe.origin,
+    TRUST_PROXY: '1',
+    DEMO: '0',
+  });
+  await allowFree(server);
+  let sent = 0;
+  const one = async (payer: Payer): Promise<void> => {
+    sent += 1;
+    if (sent % 3 === 0) stripe.loseAnswers(1);
+    await pay(server.origin, payer, false);
+    if (payer.ref !== undefined) stripe.pay(payer.ref);
+  };
+  const faults = await prove({ name: 'Stripe', server, all: payers(PAYERS), one });
+  const { rows } = storedIn(server.folder);
+  const booked = rows.filter(({ status }) => status === 'completed').reduce((sum, row) => sum + row.amount_cents, 0);
+  const charged = stripe.charges.reduce((sum, { amount }) => sum + amount, 0);
+  if (booked !== charged) faults.push(`${charged} cents charged, ${booked} booked`);
+  const twice = new Set(stripe.charges.map(({ payment_intent }) => payment_intent)).size !== stripe.charges.length;
+  if (twice) faults.push('somebody was charged twice');
+  await server.discard();
+  await stripe.close();
+  return faults;
+}
+
+async function allowFree({ origin }: BuiltServer): Promise<void> {
+  const answer = await (await adminCalls(origin))('PUT', '/admin/settings/payments', { allow_free_payments: true });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const faults = [...(await withSandbox()), ...(await withStripe())];
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import { convertQuote } from '#src/domains/orders/operations/convert-quote.server.ts';
+import { changeQuote } from '#src/domains/quotes/operations/change-quote.server.ts';
+import { changeQuoteStatus } from '#src/domains/quotes/operations/change-quote-status.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { DEMO_QUOTES } from './content/quotes.server.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Prices what the demo's messages asked for; done again, it changes nothing.
+ * @param opened the quote that each subject opened.
+ */
+export async function fillQuotes(system: Context, opened: ReadonlyMap<string, number>): Promise<void> {
+  for (const { subject, stage, inDays, ...fields } of DEMO_QUOTES) {
+    const id = opened.get(subject);
+    if (id === undefined) continue;
+    const deadline = inDays === undefined ? null : parisDay(new Date(now().getTime() + inDays * DAY_MS));
+    await changeQuote(system, { id, ...fields, deadline });
+    await changeQuoteStatus(system, { id, stage });
+    if (stage === 'accepted') await convertQuote(system, { id });
+  }
+}

@@ -1,0 +1,23 @@
+import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { ACT_TEXTS } from './act.texts.ts';
+import { exportLines } from './activity.rules.ts';
+import { ACTIVITY_TEXTS } from './activity.texts.ts';
+import { countActivities } from './operations/count-activities.server.ts';
+import { exportActivities } from './operations/export-activities.server.ts';
+import { listActivities } from './operations/list-activities.server.ts';
+import { readActivity } from './operations/read-activity.server.ts';
+
+const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
+
+/** The log is read; no door changes it. */
+export const activityApi: Endpoint[] = [
+  endpoint('get', '/admin/activity', listActivities, { summary: 'Journal d’activité' }),
+  endpoint('get', '/admin/activity/statistics', countActivities, { summary: 'Activité récente et ses auteurs' }),
+  endpoint('get', '/admin/activity/export', exportActivities, {
+    summary: 'Journal d’activité en fichier CSV',
+    send: (_request, { activities }) => csvFile('activite', exportLines(activities, WORDS)),
+  }),
+  endpoint('get', '/admin/activity/{id}', readActivity, { summary: 'Une ligne du journal' }),
+];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Id, listQuery } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
+
+/** A line of the log goes after a year: long enough to find out, no longer than it takes. */
+export const ACTIVITY_KEPT_DAYS = 365;
+/** Lines of one file. */
+export const EXPORT_MAX = 10_000;
+
+/** What an act was about. */
+export const ACTIVITY_KINDS = [
+  'account',
+  'user',
+  'message',
+  'quote',
+  'order',
+  'payment',
+  'service',
+  'gallery',
+  'testimonial',
+  'blog',
+  'newsletter',
+  'settings',
+  'other',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Back from now. */
+export const PERIOD_DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;
+export const PERIODS = ['day', 'week', 'month', 'quarter'] as const satisfies (keyof typeof PERIOD_DAYS)[];
+export type Period = (typeof PERIODS)[number];
+export const ACTIVITY_SORT_KEYS = ['at'] as const;
+
+/** What was said of a record, only where it changed. */
+const Fields = z.record(z.string(), z.unknown());
+
+export const ActivityLine = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Null for an account that is no more. */
+  actor_id: z.int().nullable(),
+  actor_name: z.string(),
+  /** "service.create" */
+  action: z.string(),
+  /** "service:12" */
+  subject: z.string(),
+  /** "a créé le service « Zinguerie »" */
+  sentence: z.string(),
+  ip: z.string(),
+  user_agent: z.string(),
+});
+export type ActivityLine = z.infer<typeof ActivityLine>;
+/** A line opened: an article's text makes it long. */
+export const Activity = ActivityLine.extend({ before: Fields, after: Fields });
+export type Activity = z.infer<typeof Activity>;
+export const ActivityPage = pageOf(ActivityLine);
+export const ActivityKey = z.object({ id: Id });
+
+const filters = {
+  actor: Id.optional(),
+  kind: z.enum(ACTIVITY_KINDS).optional(),
+  period: z.enum(PERIODS).optional(),
+};
+export const ActivityQuery = z.object({ ...listQuery([...ACTIVITY_SORT_KEYS]), ...filters });
+export type ActivityQuery = z.infer<typeof ActivityQuery>;
+export const ActivityExport = ActivityQuery.omit({ page: true, per_page: true });
+
+export const ActivityStatistics = z.object({
+  total: z.int(),
+  day: z.int(),
+  week: z.int(),
+  month: z.int(),
+  /** Who stands in the log, by name. */
+  actors: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type ActivityStatistics = z.infer<typeof ActivityStatistics>;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
+import { ACT_TEXTS } from './act.texts.ts';
+import { changesOf, exportLines, linkOf, sentenceOf } from './activity.rules.ts';
+import { ACTIVITY_TEXTS } from './activity.texts.ts';
+
+const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
+
+const act = (action: string, subject: string, after: Record<string, unknown> = {}, before = {}) => ({
+  action,
+  subject,
+  before,
+  after,
+});
+
+describe('an act as a sentence', () => {
+  it.each([
+    [act('service.create', 'service:12', { title: 'Zinguerie' }), 'a créé le service « Zinguerie »'],
+    [act('blog.delete', 'blog:3', {}, { title: 'Mousse' }), 'a supprimé l’article « Mousse »'],
+    [act('message.reply', 'message:7'), 'a répondu au message n° 7'],
+    [act('messages.archive', 'messages:1,2'), 'a archivé les messages n° 1, n° 2'],
+    [act('service.toggle', 'service:5'), 'a changé l’état du service n° 5'],
+    [act('settings.save', 'settings:security'), 'a enregistré les réglages du groupe « Sécurité »'],
+    [act('password.change', 'self'), 'a changé son mot de passe'],
+    [act('mail.test', 'mail:a@b.example'), 'a envoyé un e-mail d’essai à a@b.example'],
+    [act('toString.constructor', 'x:1'), 'a fait « toString.constructor » sur x:1'],
+  ])('%j', (line, sentence) => expect(sentenceOf(line, WORDS)).toBe(sentence));
+});
+
+it.each([
+  ['service.change', 'service:12', '/admin/services?view=12'],
+  ['message.reply', 'message:7', '/admin/contact?view=7'],
+  ['settings.save', 'settings:security', '/admin/settings?tab=security'],
+  ['service.delete', 'service:12', undefined],
+  ['service.change', 'service:../x', undefined],
+  ['messages.archive', 'messages:1,2', undefined],
+  ['x.y', 'constructor:1', undefined],
+])('%s of %s leads to %s', (action, subject, link) => expect(linkOf({ action, subject })).toBe(link));
+
+it('shows before and after in words, field by field', () => {
+  const before = { two_factor_auth: false, session_timeout: 30 };
+  expect(changesOf(act('settings.save', 'settings:security', { two_factor_auth: true }, before), WORDS)).toEqual([
+    { field: 'Double authentification obligatoire', before: 'Non', after: 'Oui' },
+    { field: 'Fin de session après inactivité', before: '30', after: 'vide' },
+  ]);
+  expect(changesOf(act('service.change', 'service:1', { features: ['a', 'b'], odd: { x: 1 } }), WORDS)).toEqual([
+    { field: 'Points forts', before: 'vide', after: 'a\nb' },
+    { field: 'odd', before: 'vide', after: '{"x":1}' },
+  ]);
+});
+
+it('makes a file a spreadsheet can read', () => {
+  const line = { ...act('service.create', 'service:1', { title: 'Zinc' }), id: 1, at: '2026-11-21T08:00:00.000Z' };
+  const [head, row] = exportLines(
+    [{ ...line, actor_id: 1, actor_name: 'Camille', sentence: 'a créé', ip: '203.0.113.7', user_agent: 'essai' }],
+    WORDS,
+  );
+  expect(head).toHaveLength(row?.length ?? 0);
+  expect(row?.slice(3, 6)).toEqual(['service:1', '', 'Titre : Zinc']);
+});

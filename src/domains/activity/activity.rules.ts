@@ -1,0 +1,169 @@
+import { fill, fold } from '#src/kernel/text.ts';
+import type { Activity, ActivityKind } from './activity.contract.ts';
+
+type Act = Pick<Activity, 'action' | 'subject' | 'before' | 'after'>;
+type Texts = Record<string, string>;
+
+/** The catalogues that a line is told with. */
+export interface Words {
+  acts: Record<'verbs' | 'things' | 'sentences', Texts> & Record<'unknown' | 'number' | 'quoted' | 'groups', string>;
+  values: { fields: Texts; csv: readonly string[] } & Record<'emptyValue' | 'yes' | 'no', string>;
+  settings: { groups: Texts; fields: Record<string, Texts> };
+}
+
+/** First halves of actions, by what they are about; whatever stands in none of them is "other". */
+export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly string[]> = {
+  account: ['auth', 'session', 'sessions', 'password', 'profile', 'avatar', 'account', 'two-factor', 'recovery-codes'],
+  user: ['user', 'users'],
+  message: ['message', 'messages', 'chat'],
+  quote: ['quote', 'quotes'],
+  order: ['order', 'orders', 'invoice'],
+  payment: ['payment', 'payments'],
+  service: ['service', 'services'],
+  gallery: ['gallery'],
+  testimonial: ['testimonial', 'testimonials'],
+  blog: ['blog', 'post', 'posts'],
+  newsletter: ['newsletter', 'subscriber'],
+  settings: ['settings', 'mail'],
+};
+
+/** Screens whose list opens a record at `?view=`. */
+const SCREENS: Record<string, string> = {
+  message: 'contact',
+  service: 'services',
+  gallery: 'gallery',
+  testimonial: 'testimonials',
+  blog: 'blog',
+  post: 'blog',
+  user: 'users',
+  order: 'orders',
+  invoice: 'invoices',
+  quote: 'quotes',
+};
+const ENDING = /\.(delete|remove|erase)$/;
+
+const cut = (text: string, mark: string): [string, string] => {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+const said = (texts: object, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? String(Reflect.get(texts, key)) : undefined;
+
+/** What people call the record: its title or name when the line tells it, else its number. */
+function nameOf({ subject, before, after }: Act, { acts, settings }: Words): string {
+  const [kind, id] = cut(subject, ':');
+  if (kind === 'settings') {
+    const group = said(settings.groups, id);
+    return group === undefined ? '' : fill(acts.groups, { name: group });
+  }
+  const named = [after, before].flatMap(({ title, name }) => [title, name]).find((text) => typeof text === 'string');
+  if (typeof named === 'string' && named !== '') return fill(acts.quoted, { name: named });
+  if (/^\d+(,\d+)*$/.test(id))
+    return id
+      .split(',')
+      .map((number) => fill(acts.number, { id: number }))
+      .join(', ');
+  return id;
+}
+
+/** "à le" is "au". */
+const contracted = (sentence: string): string =>
+  sentence
+    .replace(/ à le /g, ' au ')
+    .replace(/ à les /g, ' aux ')
+    .replace(/ de le /g, ' du ')
+    .replace(/ de les /g, ' des ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** What somebody did, after their name: "a créé le service « Zinguerie »". */
+export function sentenceOf(act: Act, words: Words): string {
+  const { acts } = words;
+  const own = said(acts.sentences, act.action);
+  if (own !== undefined) return contracted(fill(own, { name: nameOf(act, words) }));
+  const [first, last] = cut(act.action, '.');
+  const [verb, thing] = [said(acts.verbs, last), said(acts.things, first)];
+  if (verb === undefined || thing === undefined)
+    return fill(acts.unknown, { action: act.action, subject: act.subject });
+  return contracted(`${verb} ${thing} ${nameOf(act, words)}`);
+}
+
+/** Whether the catalogue has words for an action. */
+export const isTold = (action: string, { verbs, things, sentences }: Words['acts']): boolean => {
+  const [first, last] = cut(action, '.');
+  const isComposed = said(verbs, last) !== undefined && said(things, first) !== undefined;
+  return isComposed || said(sentences, action) !== undefined;
+};
+
+/** Where the record stands; nothing for one that is gone or has no screen. */
+export function linkOf({ action, subject }: Pick<Act, 'action' | 'subject'>): string | undefined {
+  const [kind, id] = cut(subject, ':');
+  if (kind === 'settings') return `/admin/settings?tab=${encodeURIComponent(id)}`;
+  if (kind === 'subscriber' || kind === 'newsletter') return '/admin/newsletter';
+  const screen = said(SCREENS, kind);
+  if (screen === undefined || !/^\d+$/.test(id) || ENDING.test(action)) return undefined;
+  return `/admin/${screen}?view=${id}`;
+}
+
+/** Halves of actions that a searched word may mean: "supprimé" finds every "….delete". */
+export function wordsMeant(
+  word: string,
+  { verbs, things, sentences }: Words['acts'],
+): { firsts: string[]; lasts: string[]; actions: string[] } {
+  const wished = fold(word);
+  const meant = (texts: object): string[] =>
+    Object.entries(texts).flatMap(([key, text]) => (fold(String(text)).includes(wished) ? [key] : []));
+  return { firsts: meant(things), lasts: meant(verbs), actions: meant(sentences) };
+}
+
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+function shown(value: unknown, words: Words): string {
+  const { emptyValue, yes, no } = words.values;
+  if (value === undefined || value === null || value === '') return emptyValue;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (Array.isArray(value)) return value.map((entry) => shown(entry, words)).join('\n') || emptyValue;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function labelOf(subject: string, field: string, { settings, values }: Words): string {
+  const [kind, group] = cut(subject, ':');
+  const isSettings = kind === 'settings' && Object.hasOwn(settings.fields, group);
+  const labels = (isSettings ? settings.fields[group] : undefined) ?? {};
+  return said(labels, field) ?? said(values.fields, field) ?? field;
+}
+
+/** Before and after, field by field, in words. */
+export function changesOf({ subject, before, after }: Act, words: Words): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.map((field) => ({
+    field: labelOf(subject, field, words),
+    before: shown(before[field], words),
+    after: shown(after[field], words),
+  }));
+}
+
+const told = (fields: Record<string, unknown>, act: Act, words: Words): string =>
+  Object.entries(fields)
+    .map(([field, value]) => `${labelOf(act.subject, field, words)} : ${shown(value, words)}`)
+    .join('\n');
+
+/** The log as lines of a file; dates as stored, so that a spreadsheet sorts them. */
+export const exportLines = (activities: Activity[], words: Words): string[][] => [
+  [...words.values.csv],
+  ...activities.map((act) => [
+    act.at,
+    act.actor_name,
+    act.sentence,
+    act.subject,
+    told(act.before, act, words),
+    told(act.after, act, words),
+    act.ip,
+    act.user_agent,
+  ]),
+];

@@ -1,0 +1,126 @@
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { AuditRow, Tables } from '#src/platform/database/tables.server.ts';
+import { ACT_TEXTS } from './act.texts.ts';
+import {
+  type Activity,
+  type ActivityKind,
+  type ActivityQuery,
+  type ActivityStatistics,
+  PERIOD_DAYS,
+} from './activity.contract.ts';
+import { KIND_PREFIXES, sentenceOf, wordsMeant } from './activity.rules.ts';
+import { ACTIVITY_TEXTS } from './activity.texts.ts';
+
+const DAY_SECONDS = 86_400;
+const WORDS_MAX = 8;
+const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
+
+type Row = ExpressionBuilder<Tables, 'audit_log'>;
+
+function fieldsOf(json: string | null): Record<string, unknown> {
+  const value: unknown = json === null ? {} : JSON.parse(json);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : { value };
+}
+
+function activityOf(row: Selectable<AuditRow>): Activity {
+  const { id, at, actor_id, actor_name, action, subject, ip, user_agent } = row;
+  const act = { action, subject, before: fieldsOf(row.before), after: fieldsOf(row.after) };
+  return { id, at, actor_id, actor_name, ...act, sentence: sentenceOf(act, WORDS), ip, user_agent };
+}
+
+const startsWith = (row: Row, prefix: string): Expression<SqlBool> => row('action', 'like', `${prefix}.%`);
+
+function ofKind(row: Row, kind: ActivityKind): Expression<SqlBool> {
+  if (kind !== 'other') return row.or(KIND_PREFIXES[kind].map((prefix) => startsWith(row, prefix)));
+  const known = Object.values(KIND_PREFIXES).flat();
+  return row.not(row.or(known.map((prefix) => startsWith(row, prefix))));
+}
+
+/** A word stands in the line as it is stored, or in the sentence that people read. */
+function tells(row: Row, word: string): Expression<SqlBool> {
+  const { firsts, lasts, actions } = wordsMeant(word, ACT_TEXTS);
+  return row.or([
+    contains('search_text', word),
+    ...firsts.map((first) => startsWith(row, first)),
+    ...lasts.map((last) => sql<boolean>`${sql.ref('action')} like ${`%.${last}`}`),
+    ...(actions.length === 0 ? [] : [row('action', 'in', actions)]),
+  ]);
+}
+
+function matching({ search, actor, kind, period }: ActivityQuery) {
+  let lines = db().selectFrom('audit_log');
+  if (actor !== undefined) lines = lines.where('actor_id', '=', actor);
+  if (kind !== undefined) lines = lines.where((row) => ofKind(row, kind));
+  if (period !== undefined) lines = lines.where('at', '>=', isoIn(-PERIOD_DAYS[period] * DAY_SECONDS));
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)) {
+    lines = lines.where((row) => tells(row, word));
+  }
+  return lines;
+}
+
+/** One page of the log, newest first unless asked otherwise; search and filters in the database. */
+export async function selectActivities(query: ActivityQuery): Promise<Page<Activity>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  return { items: await selectLines(query, limit, offset), meta: metaOf(query, total) };
+}
+
+/** Lines out of a search, for a page or a file. */
+export async function selectLines(query: ActivityQuery, limit: number, offset = 0): Promise<Activity[]> {
+  const order = query.sort_order ?? 'desc';
+  const rows = await matching(query)
+    .selectAll()
+    .orderBy('at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(activityOf);
+}
+
+export async function selectActivity(id: number): Promise<Activity | undefined> {
+  const row = await db().selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : activityOf(row);
+}
+
+async function countSince(days: number): Promise<number> {
+  const { count } = await db()
+    .selectFrom('audit_log')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('at', '>=', isoIn(-days * DAY_SECONDS))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countActivities(): Promise<ActivityStatistics> {
+  const { total } = await db()
+    .selectFrom('audit_log')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const actors = await db()
+    .selectFrom('audit_log')
+    .select((select) => ['actor_id as id', select.fn.max('actor_name').as('name')])
+    .where('actor_id', 'is not', null)
+    .groupBy('actor_id')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const [day, week, month] = [await countSince(1), await countSince(7), await countSince(30)];
+  return { total, day, week, month, actors: actors.map(({ id, name }) => ({ id: Number(id), name: String(name) })) };
+}
+
+/** The only way out of the log: some lines from before `iso`. */
+export async function deleteBefore(iso: string, limit: number): Promise<number> {
+  const old = db().selectFrom('audit_log').select('id').where('at', '<=', iso).orderBy('at').limit(limit);
+  const { numDeletedRows } = await db().deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { ActivityStatistics } from '../activity.contract.ts';
+import { countActivities as countLines } from '../activity.store.server.ts';
+
+/** How much was done lately, and by whom. */
+export const countActivities = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: ActivityStatistics,
+  run: () => countLines(),
+});

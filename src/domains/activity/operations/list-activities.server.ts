@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ActivityPage, ActivityQuery } from '../activity.contract.ts';
+import { selectActivities } from '../activity.store.server.ts';
+
+/** Who did what, newest first. */
+export const listActivities = query({
+  allow: 'admin',
+  input: ActivityQuery,
+  output: ActivityPage,
+  run: selectActivities,
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount, asAccount } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import type { ActivityQuery } from '../activity.contract.ts';
+import { anActivity } from '../activity.fixture.server.ts';
+import { listActivities } from './list-activities.server.ts';
+import { readActivity } from './read-activity.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+let camille: Context;
+let rene: Context;
+beforeEach(async () => {
+  camille = asAccount(await anAccount({ role: 'admin', name: 'Camille Roux' }));
+  rene = asAccount(await anAccount({ role: 'admin', name: 'René Faure' }));
+  freezeClock('2026-11-01T08:00:00.000Z');
+  await anActivity(rene, { action: 'settings.save', subject: 'settings:general', after: { site_name: 'Toits' } });
+  freezeClock('2026-11-20T08:00:00.000Z');
+  await anActivity(camille);
+  freezeClock('2026-11-21T08:00:00.000Z');
+  await anActivity(rene, { action: 'gallery.delete', subject: 'gallery:4', before: { title: 'Toit à Privas' } });
+});
+
+const told = async (query: Partial<ActivityQuery> = {}): Promise<string[]> => {
+  const { items } = await listActivities(camille, query);
+  return items.map(({ actor_name, sentence }) => `${actor_name} ${sentence}`);
+};
+const [DELETED, CREATED, SAVED] = [
+  'René Faure a supprimé la réalisation « Toit à Privas »',
+  'Camille Roux a créé le service « Zinguerie »',
+  'René Faure a enregistré les réglages du groupe « Général »',
+];
+
+describe('the log', () => {
+  it('tells who did what, newest first, or the other way round', async () => {
+    expect(await told()).toEqual([DELETED, CREATED, SAVED]);
+    expect(await told({ sort_order: 'asc' })).toEqual([SAVED, CREATED, DELETED]);
+  });
+
+  it.each([
+    ['camille', [CREATED]],
+    ['RENE', [DELETED, SAVED]],
+    ['supprimé', [DELETED]],
+    ['réalisation', [DELETED]],
+    ['réglages general', [SAVED]],
+    ['service:12', [CREATED]],
+    ['zinguerie', [CREATED]],
+    ['rené service', []],
+    ['100%', []],
+  ])('finds “%s” by person, words of the sentence or record', async (search, found) => {
+    expect(await told({ search })).toEqual(found);
+  });
+
+  it('is filtered by person, subject and period, together', async () => {
+    const { items } = await listActivities(camille, { search: 'camille' });
+    expect(await told({ actor: items[0]?.actor_id ?? 0 })).toEqual([CREATED]);
+    expect(await told({ kind: 'gallery' })).toEqual([DELETED]);
+    expect(await told({ kind: 'other' })).toEqual([]);
+    expect(await told({ period: 'week' })).toEqual([DELETED, CREATED]);
+    expect(await told({ period: 'month', kind: 'settings', search: 'rené' })).toEqual([SAVED]);
+  });
+
+  it('comes page by page', async () => {
+    const { items, meta } = await listActivities(camille, { page: 2, per_page: 2 });
+    expect([items.map(({ action }) => action), meta]).toEqual([
+      ['settings.save'],
+      { page: 2, per_page: 2, total: 3, last_page: 2 },
+    ]);
+  });
+
+  it('knows from where, and what changed', async () => {
+    const [line] = (await listActivities(camille, {})).items;
+    expect(line).toMatchObject({ ip: '203.0.113.7', user_agent: 'essai' });
+    const opened = await readActivity(camille, { id: line?.id ?? 0 });
+    expect(opened).toEqual({ ...line, before: { title: 'Toit à Privas' }, after: {} });
+  });
+});

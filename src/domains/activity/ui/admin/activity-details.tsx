@@ -1,0 +1,91 @@
+import { Alert, Button, Stack, Table, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import { ACT_TEXTS } from '../../act.texts.ts';
+import type { Activity } from '../../activity.contract.ts';
+import { changesOf, linkOf } from '../../activity.rules.ts';
+import { ACTIVITY_TEXTS as TEXTS } from '../../activity.texts.ts';
+import classes from './activity-details.module.css';
+import { useOpenedActivity } from './use-opened-activity.ts';
+
+const WORDS = { acts: ACT_TEXTS, values: TEXTS, settings: SETTING_TEXTS };
+
+function Changes({ activity }: { activity: Activity }) {
+  const changes = changesOf(activity, WORDS);
+  if (changes.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {TEXTS.nothingMore}
+      </Text>
+    );
+  }
+  const hasBefore = Object.keys(activity.before).length > 0;
+  const hasAfter = Object.keys(activity.after).length > 0;
+  return (
+    <Table className={classes.changes ?? ''} verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{TEXTS.field}</Table.Th>
+          {hasBefore && <Table.Th scope="col">{TEXTS.before}</Table.Th>}
+          {hasAfter && <Table.Th scope="col">{hasBefore ? TEXTS.after : TEXTS.created}</Table.Th>}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map(({ field, before, after }) => (
+          <Table.Tr key={field}>
+            <Table.Th scope="row">{field}</Table.Th>
+            {hasBefore && <Table.Td data-label={TEXTS.before}>{before}</Table.Td>}
+            {hasAfter && <Table.Td data-label={hasBefore ? TEXTS.after : TEXTS.created}>{after}</Table.Td>}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Opened({ activity }: { activity: Activity }) {
+  const link = linkOf(activity);
+  return (
+    <Stack>
+      <Text>
+        <Text span fw={600}>
+          {activity.actor_name}
+        </Text>{' '}
+        {activity.sentence}
+      </Text>
+      <dl className={classes.facts}>
+        <dt>{TEXTS.columns.at}</dt>
+        <dd>{formatDateTime(activity.at)}</dd>
+        <dt>{TEXTS.columns.ip}</dt>
+        <dd>{activity.ip || TEXTS.unknownDevice}</dd>
+        <dt>{TEXTS.device}</dt>
+        <dd>{activity.user_agent || TEXTS.unknownDevice}</dd>
+      </dl>
+      <Changes activity={activity} />
+      {link !== undefined && (
+        <Button component={Link} to={link} variant="light" style={{ alignSelf: 'flex-start' }}>
+          {TEXTS.record}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** One line of the log as a whole, over the list. */
+export function ActivityDetails({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { activity, refusal } = useOpenedActivity(id);
+  return (
+    <Dialog isOpen={id !== null} onClose={onClose} title={TEXTS.details} size="lg">
+      {refusal !== undefined && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      {refusal === undefined && activity === undefined && <LoadingState />}
+      {activity !== undefined && <Opened activity={activity} />}
+    </Dialog>
+  );
+}

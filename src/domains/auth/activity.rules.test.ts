@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
+import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
+import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
+import { activityDescription, activityType, placeOf } from './activity.rules.ts';
+import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
+
+const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
+
+describe('an activity', () => {
+  it.each([
+    ['session.open', 'login'],
+    ['session.close', 'logout'],
+    ['session.refuse', 'security'],
+    ['password.change', 'security'],
+    ['two-factor.enable', 'security'],
+    ['gallery.create', 'update'],
+  ])('%s is of kind %s', (action, type) => {
+    expect(activityType(action)).toBe(type);
+  });
+
+  it.each([
+    ['session.refuse', 'user:3', {}, 'Tentative de connexion refusée'],
+    ['two-factor.enable', 'self', {}, 'A activé sa double authentification'],
+    ['user.change', 'user:12', { name: 'Zoé' }, 'A modifié le compte « Zoé »'],
+    ['moon.land', 'moon:1', {}, 'A fait « moon.land » sur moon:1'],
+  ])('%s of %s reads as a sentence', (action, subject, after, sentence) => {
+    expect(activityDescription({ action, subject, before: {}, after }, WORDS, COMING_TEXTS)).toBe(sentence);
+  });
+
+  it.each([
+    ['', 'Lieu inconnu'],
+    ['127.0.0.1', 'Ordinateur du serveur'],
+    ['::1', 'Ordinateur du serveur'],
+    ['192.168.1.4', 'Réseau privé'],
+    ['172.20.0.3', 'Réseau privé'],
+    ['::ffff:10.0.0.2', 'Réseau privé'],
+    ['fd12::1', 'Réseau privé'],
+    ['172.32.0.3', 'Internet'],
+    ['203.0.113.7', 'Internet'],
+    ['2001:db8::1', 'Internet'],
+  ])('at %s happened in “%s”', (ip, place) => {
+    expect(PLACE_TEXTS[placeOf(ip)]).toBe(place);
+  });
+});

@@ -1,0 +1,74 @@
+import { metaOf, type Page, type PageRequest, rangeOf } from '#src/kernel/pagination.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+export interface ActivityRow {
+  id: number;
+  at: string;
+  action: string;
+  subject: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  ip: string;
+  user_agent: string;
+}
+
+/** What somebody did, and the sign-ins to their account that were refused. */
+const linesOf = (userId: number) =>
+  db()
+    .selectFrom('audit_log')
+    .where((line) =>
+      line.or([
+        line('actor_id', '=', userId),
+        line.and([line('subject', '=', `user:${userId}`), line('action', '=', 'session.refuse')]),
+      ]),
+    );
+
+const fieldsOf = (json: string | null): Record<string, unknown> => Object(JSON.parse(json ?? '{}'));
+
+/** One page, newest first. */
+export async function selectActivity(userId: number, request: PageRequest): Promise<Page<ActivityRow>> {
+  const { total } = await linesOf(userId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(request);
+  const rows = await linesOf(userId)
+    .select(['id', 'at', 'action', 'subject', 'before', 'after', 'ip', 'user_agent'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items = rows.map((row) => ({ ...row, before: fieldsOf(row.before), after: fieldsOf(row.after) }));
+  return { items, meta: metaOf(request, total) };
+}
+
+/** Sign-ins of all time and since an instant, and what was done between sign-in and sign-out. */
+export async function countActivity(userId: number, since: string) {
+  const row = await db()
+    .selectFrom('audit_log')
+    .select((select) => {
+      const opened = select('action', '=', 'session.open');
+      const count = select.fn.countAll<number>();
+      return [
+        count.filterWhere(opened).as('logins'),
+        count.filterWhere(select.and([opened, select('at', '>=', since)])).as('recent'),
+        count.filterWhere('action', 'not in', ['session.open', 'session.close']).as('actions'),
+      ];
+    })
+    .where('actor_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Whether the same program has signed in to an account from the same address before. */
+export async function hasSignedInFrom(userId: number, userAgent: string, ip: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom('audit_log')
+    .select('id')
+    .where('actor_id', '=', userId)
+    .where('action', '=', 'session.open')
+    .where('user_agent', '=', userAgent)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

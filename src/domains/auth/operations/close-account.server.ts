@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
+import { readProfile } from '#src/domains/users/operations/read-profile.server.ts';
+import { removeAccount } from '#src/domains/users/operations/remove-account.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+
+/** Deletes an account with its sessions, profile, picture and second factor; what it sent stays, without its owner. */
+export const closeAccount = command({
+  allow: 'system',
+  input: z.object({ id: z.int() }),
+  output: z.object({}),
+  run: async ({ id }, context) => {
+    const { avatar } = await readProfile(context, { id });
+    await endSessions(context, { userId: id });
+    await removeAccount(context, { id });
+    const key = imageKeyOf(avatar);
+    if (key !== undefined) await removeImage(context, { key });
+    await publish('admin', { event: 'users' });
+    return {};
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { ROLES } from '#src/kernel/actor.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { TwoFactorState } from '../two-factor.contract.ts';
+import { countRecoveryCodes, selectTwoFactor } from '../two-factor.store.server.ts';
+
+/** How the second factor of an account stands. */
+export const findTwoFactor = query({
+  allow: 'system',
+  input: z.object({ userId: z.int(), role: z.enum(ROLES) }),
+  output: TwoFactorState,
+  run: async ({ userId, role }, context) => {
+    const enabled_at = (await selectTwoFactor(userId))?.enabled_at ?? null;
+    const { security } = await readSettings(context, {});
+    return {
+      enabled: enabled_at !== null,
+      enabled_at,
+      recovery_codes_left: await countRecoveryCodes(userId),
+      required: security.two_factor_auth && role === 'admin',
+    };
+  },
+});

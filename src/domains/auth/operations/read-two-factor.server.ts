@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { ownId, ownRole } from '../auth.rules.ts';
+import { TwoFactorState } from '../two-factor.contract.ts';
+import { findTwoFactor } from './find-two-factor.server.ts';
+
+/** How one's own second factor stands. */
+export const readTwoFactor = query({
+  allow: 'own-account',
+  input: z.object({}),
+  output: TwoFactorState,
+  run: async (_input, { actor, requestId }) =>
+    findTwoFactor(systemContext(requestId), { userId: ownId(actor), role: ownRole(actor) }),
+});

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { command } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { RECOVERY_CODES, RecoveryCodes } from '../two-factor.contract.ts';
+import { plainCode } from '../two-factor.rules.ts';
+import { replaceRecoveryCodes } from '../two-factor.store.server.ts';
+
+/** No letter or figure that is read for another; three groups of four make 59 bits. */
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function newCode(): string {
+  const group = (): string => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+/** Makes the codes that stand in for a lost telephone, each once; the earlier ones are void. */
+export const renewRecoveryCodes = command({
+  allow: 'system',
+  input: z.object({ userId: z.int() }),
+  output: RecoveryCodes,
+  run: async ({ userId }) => {
+    const recovery_codes = Array.from({ length: RECOVERY_CODES }, newCode);
+    await replaceRecoveryCodes(
+      userId,
+      recovery_codes.map((code) => hashOfSecret(plainCode(code))),
+    );
+    return { recovery_codes };
+  },
+});

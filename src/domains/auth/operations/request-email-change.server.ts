@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
+import { User } from '#src/domains/users/user.contract.ts';
+import { emailTaken } from '#src/domains/users/user.rules.ts';
+import { Email } from '#src/kernel/fields.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { sendAddressNotice } from '../verification.mail.server.ts';
+import { sendVerification } from './send-verification.server.ts';
+
+/** Asks another address to prove itself; the one there is is told, and stays until then. */
+export const requestEmailChange = command({
+  allow: 'system',
+  input: z.object({ user: User, email: Email }),
+  output: z.object({}),
+  run: async ({ user, email }, context) => {
+    if ((await findAccount(context, { email })) !== null) throw emailTaken();
+    await sendVerification(context, { user, email });
+    const { general } = await readSettings(context, {});
+    await sendAddressNotice(user, email, general.site_name);
+    return {};
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readUser } from '#src/domains/users/operations/read-user.server.ts';
+import { UserKey } from '#src/domains/users/user.contract.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { notOn } from '../two-factor.rules.ts';
+import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+
+/** Lets somebody who lost telephone and recovery codes in again by the password alone; their sessions end. */
+export const resetUserTwoFactor = command({
+  allow: 'admin',
+  input: UserKey,
+  output: z.object({}),
+  audit: ({ id }) => ({ action: 'user.two-factor-reset', subject: `user:${id}` }),
+  run: async ({ id }, context) => {
+    const user = await readUser(context, { id });
+    if (!(await deleteTwoFactor(user.id))) throw notOn();
+    await deleteChallengesOf(user.id);
+    const { actor } = context;
+    const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
+    await endSessions(systemContext(context.requestId), { userId: user.id, except });
+    await publish('admin', { event: 'users' });
+    return {};
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { ImageInput } from '#src/domains/media/media.contract.ts';
+import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { changeAvatar } from './operations/change-avatar.server.ts';
+import { changePassword } from './operations/change-password.server.ts';
+import { changeProfile } from './operations/change-profile.server.ts';
+import { disableTwoFactor } from './operations/disable-two-factor.server.ts';
+import { enableTwoFactor } from './operations/enable-two-factor.server.ts';
+import { eraseOwnAccount } from './operations/erase-own-account.server.ts';
+import { listActivity } from './operations/list-activity.server.ts';
+import { listSessions } from './operations/list-sessions.server.ts';
+import { readOwnProfile } from './operations/read-own-profile.server.ts';
+import { readTwoFactor } from './operations/read-two-factor.server.ts';
+import { removeAvatar } from './operations/remove-avatar.server.ts';
+import { replaceRecoveryCodes } from './operations/replace-recovery-codes.server.ts';
+import { revokeSession } from './operations/revoke-session.server.ts';
+import { setUpTwoFactor } from './operations/set-up-two-factor.server.ts';
+import { AVATAR_FORM_BYTES, AVATAR_JSON_BYTES, type AvatarUpload } from './profile.contract.ts';
+import { OwnPassword } from './two-factor.contract.ts';
+
+/** A form with a file under `avatar`, or JSON with a data URL. */
+async function readAvatar(request: ApiRequest): Promise<z.input<typeof AvatarUpload>> {
+  const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
+  if (!isForm) {
+    const { bytes: _formsOnly, ...fields } = await readJsonObject(request.req.raw, AVATAR_JSON_BYTES);
+    return fields;
+  }
+  const file = (await readForm(request.req.raw, AVATAR_FORM_BYTES)).get('avatar');
+  return file instanceof File ? { bytes: new Uint8Array(await file.arrayBuffer()) } : {};
+}
+
+/** One's own account, from the profile screens. */
+export const profileApi: Endpoint[] = [
+  endpoint('get', '/auth/profile', readOwnProfile, { summary: 'Son profil', wrap: 'flat' }),
+  endpoint('put', '/auth/profile', changeProfile, {
+    summary: 'Modifier son profil',
+    wrap: 'flat',
+    message: 'Profil mis à jour avec succès',
+  }),
+  endpoint('post', '/auth/avatar', changeAvatar, {
+    summary: 'Changer sa photo de profil',
+    wrap: 'flat',
+    message: 'Profil mis à jour avec succès',
+    request: z.object({ avatar: ImageInput }),
+    read: readAvatar,
+  }),
+  endpoint('delete', '/auth/avatar', removeAvatar, {
+    summary: 'Retirer sa photo de profil',
+    wrap: 'flat',
+    message: 'Profil mis à jour avec succès',
+  }),
+  endpoint('put', '/auth/password', changePassword, {
+    summary: 'Changer de mot de passe',
+    message: 'Mot de passe modifié avec succès',
+  }),
+  endpoint('get', '/auth/sessions', listSessions, { summary: 'Sessions ouvertes', wrap: 'flat' }),
+  endpoint('delete', '/auth/sessions/{id}', revokeSession, { summary: 'Fermer une session' }),
+  endpoint('get', '/auth/activity', listActivity, { summary: 'Son activité' }),
+  endpoint('get', '/auth/two-factor', readTwoFactor, { summary: 'État de sa double authentification', wrap: 'flat' }),
+  endpoint('post', '/auth/two-factor/setup', setUpTwoFactor, {
+    summary: 'Préparer la double authentification',
+    wrap: 'flat',
+  }),
+  endpoint('post', '/auth/two-factor/enable', enableTwoFactor, {
+    summary: 'Activer la double authentification',
+    wrap: 'flat',
+    message: 'Double authentification activée.',
+  }),
+  endpoint('post', '/auth/two-factor/disable', disableTwoFactor, {
+    summary: 'Désactiver la double authentification',
+    message: 'Double authentification désactivée.',
+  }),
+  endpoint('post', '/auth/two-factor/recovery-codes', replaceRecoveryCodes, {
+    summary: 'Renouveler ses codes de secours',
+    wrap: 'flat',
+  }),
+  endpoint('delete', '/user/account', eraseOwnAccount, {
+    summary: 'Supprimer son compte',
+    message: 'Votre compte est supprimé.',
+    request: OwnPassword,
+  }),
+];

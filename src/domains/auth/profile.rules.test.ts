@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnProfile } from './profile.contract.ts';
+import { completenessOf, nameOf, namePartsOf, passwordStrength, securityScoreOf } from './profile.rules.ts';
+
+const user = {
+  id: 1,
+  name: 'Élodie Vernet Faure',
+  email: 'elodie@essai.example',
+  email_verified: true,
+  role: 'admin',
+  phone: '',
+  address: '',
+  is_active: true,
+  last_login: null,
+  created_at: '',
+  updated_at: '',
+} as const;
+const profile = {
+  position: '',
+  department: '',
+  join_date: '',
+  bio: '',
+  avatar: '',
+  language: 'fr',
+  timezone: 'Europe/Paris',
+  email_notifications: true,
+  sms_notifications: false,
+  login_alerts: true,
+  session_timeout: null,
+};
+const own: OwnProfile = {
+  user,
+  profile,
+  reminders: { must_enrol: false, renewal_due: false },
+  pending_email: null,
+  two_factor: { enabled: false, enabled_at: null, recovery_codes_left: 0, required: false },
+  chosen_at: '',
+  renewal_days: 90,
+  longest_timeout: 60,
+  statistics: { logins: 0, sessions_this_month: 0, actions: 0, last_login: null },
+};
+
+it.each([
+  ['Élodie Vernet Faure', 'Élodie', 'Vernet Faure'],
+  ['Administrateur', 'Administrateur', ''],
+  ['', '', ''],
+])('“%s” is “%s” and “%s”, and back', (name, firstName, lastName) => {
+  expect(namePartsOf(name)).toEqual({ firstName, lastName });
+  expect(nameOf({ firstName, lastName })).toBe(name);
+});
+
+it('counts what is filled, and names what is not', () => {
+  expect(completenessOf(own)).toMatchObject({ percentage: 30, missing: expect.arrayContaining(['phone', 'avatar']) });
+  const full = { position: 'a', department: 'b', join_date: '1998-03-01', bio: 'c', avatar: '/media/x' };
+  const known = { ...own, user: { ...user, phone: '04', address: 'x' }, profile: { ...profile, ...full } };
+  expect(completenessOf(known)).toEqual({ percentage: 100, missing: [] });
+});
+
+describe('the security score', () => {
+  it('is the sum of what is done, 100 at the most', () => {
+    expect(securityScoreOf(own).score).toBe(40);
+    const safe: OwnProfile = {
+      ...own,
+      two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 10, required: false },
+      profile: { ...profile, session_timeout: 30 },
+    };
+    expect(securityScoreOf(safe).score).toBe(100);
+    const { items } = securityScoreOf(own);
+    expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+  });
+
+  it('falls with an old password and with too few recovery codes', () => {
+    const risky: OwnProfile = {
+      ...own,
+      reminders: { must_enrol: false, renewal_due: true },
+      two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 2, required: false },
+    };
+    expect(
+      securityScoreOf(risky)
+        .items.filter(({ isDone }) => !isDone)
+        .map(({ key }) => key),
+    ).toEqual(['password', 'codes', 'timeout']);
+  });
+});
+
+it.each([
+  ['court', 0],
+  ['aaaaaaaaaaaaaaaa', 1],
+  ['ardoises', 1],
+  ['Ardoise7', 2],
+  ['ardoisesbleu', 2],
+  ['Une-ardoise7', 3],
+  ['une tuile et trois lattes', 3],
+  ['Une tuile et 3 lattes', 4],
+])('“%s” is of strength %i', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});

@@ -1,0 +1,70 @@
+import { PASSWORD_MIN } from '#src/domains/users/user.contract.ts';
+import type { OwnProfile } from './profile.contract.ts';
+
+/** A full name in two parts: what stands before the first space, and the rest. */
+export function namePartsOf(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
+export const PROFILE_PARTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'position',
+  'department',
+  'join_date',
+  'bio',
+  'avatar',
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/** How much of a profile is filled, in percent, and what is not. */
+export function completenessOf({ user, profile }: Pick<OwnProfile, 'user' | 'profile'>): {
+  percentage: number;
+  missing: ProfilePart[];
+} {
+  const parts: Record<ProfilePart, string> = { ...user, ...profile, ...namePartsOf(user.name) };
+  const missing = PROFILE_PARTS.filter((part) => parts[part].trim() === '');
+  return { percentage: Math.round((100 * (PROFILE_PARTS.length - missing.length)) / PROFILE_PARTS.length), missing };
+}
+
+/** Recovery codes below which new ones are advised. */
+const CODES_ENOUGH = 3;
+/** Minutes of a session that nobody uses beyond which an open screen is a risk. */
+const SHORT_TIMEOUT = 30;
+
+export interface ScoreItem {
+  key: 'password' | 'twoFactor' | 'codes' | 'alerts' | 'timeout';
+  points: number;
+  isDone: boolean;
+}
+
+/** What makes an account safe, each with its weight; the points of what is done are the score, of 100. */
+export function securityScoreOf(own: OwnProfile): { score: number; items: ScoreItem[] } {
+  const { profile, two_factor, reminders, longest_timeout } = own;
+  const timeout = Math.min(longest_timeout, profile.session_timeout ?? longest_timeout);
+  const items: ScoreItem[] = [
+    { key: 'twoFactor', points: 35, isDone: two_factor.enabled },
+    { key: 'password', points: 25, isDone: !reminders.renewal_due },
+    { key: 'codes', points: 10, isDone: two_factor.enabled && two_factor.recovery_codes_left >= CODES_ENOUGH },
+    { key: 'alerts', points: 15, isDone: profile.login_alerts },
+    { key: 'timeout', points: 15, isDone: timeout <= SHORT_TIMEOUT },
+  ];
+  return { score: items.reduce((sum, { points, isDone }) => sum + (isDone ? points : 0), 0), items };
+}
+
+/** 0 (too short) to 4: by length first, then by how many kinds of characters there are. */
+export function passwordStrength(password: string): number {
+  if (password.length < PASSWORD_MIN) return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const isMonotonous = new Set(password).size < 5;
+  if (isMonotonous) return 1;
+  const byLength = password.length >= 16 ? 3 : password.length >= 12 ? 2 : 1;
+  return Math.min(4, byLength + (kinds >= 3 ? 1 : 0));
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { timeLeft } from './session-left.rules.ts';
+
+it.each([
+  [120, '2 min'],
+  [118, '1 min 58 s'],
+  [60, '1 min'],
+  [45, '45 s'],
+  [0, '0 s'],
+])('%i seconds are “%s”', (seconds, text) => {
+  expect(timeLeft(seconds)).toBe(text);
+});

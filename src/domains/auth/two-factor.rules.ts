@@ -1,0 +1,25 @@
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+
+/** Wrong codes of one account before it waits, whatever the number of challenges. */
+export const CODE_LIMIT = { hits: 10, seconds: 15 * 60 };
+/** Wrong codes while a second factor is being set up. */
+export const ENROL_LIMIT = { hits: 10, seconds: 15 * 60 };
+
+/** A code as it is compared: how somebody groups or writes it does not matter. */
+export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+/** Whether it comes from a telephone; a recovery code has letters. */
+export const isTotpCode = (plain: string): boolean => /^\d{6}$/.test(plain);
+
+export const wrongCode = (): DomainError =>
+  new DomainError('unauthenticated', 'Ce code est incorrect ou a déjà servi. Attendez le suivant.');
+export const deadChallenge = (): DomainError =>
+  invalidField('challenge', 'La vérification a expiré. Recommencez la connexion.');
+export const wrongFirstCode = (): DomainError =>
+  invalidField('code', 'Ce code ne correspond pas. Vérifiez l’heure de votre téléphone et réessayez.');
+export const notSetUp = (): DomainError =>
+  new DomainError('conflict', 'Commencez par ajouter le compte dans votre application d’authentification.');
+export const alreadyOn = (): DomainError =>
+  new DomainError('conflict', 'L’authentification à deux facteurs est déjà activée.');
+export const notOn = (): DomainError =>
+  new DomainError('conflict', 'L’authentification à deux facteurs n’est pas activée.');

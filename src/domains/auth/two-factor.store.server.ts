@@ -1,0 +1,103 @@
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { CHALLENGE_ATTEMPTS } from './two-factor.contract.ts';
+
+export async function selectTwoFactor(userId: number) {
+  return db()
+    .selectFrom('two_factors')
+    .select(['secret', 'enabled_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A secret whose first code has yet to be typed; it replaces an earlier one that was never used. */
+export async function replaceTwoFactor(userId: number, secret: string): Promise<void> {
+  await deleteTwoFactor(userId);
+  await db()
+    .insertInto('two_factors')
+    .values({ user_id: userId, secret, enabled_at: null, last_step: 0, created_at: nowIso() })
+    .execute();
+}
+
+export async function enableTwoFactor(userId: number): Promise<void> {
+  await db().updateTable('two_factors').set({ enabled_at: nowIso() }).where('user_id', '=', userId).execute();
+}
+
+/** @returns whether this step was still free: one of two who bring the same code. */
+export async function takeStep(userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('two_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** With its recovery codes. */
+export async function deleteTwoFactor(userId: number): Promise<boolean> {
+  await db().deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await db().deleteFrom('two_factors').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function replaceRecoveryCodes(userId: number, hashes: string[]): Promise<void> {
+  await db().deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = hashes.map((code_hash) => ({ code_hash, user_id: userId, used_at: null }));
+  await db().insertInto('recovery_codes').values(rows).execute();
+}
+
+/** @returns whether there was such a code that nobody had used. */
+export async function takeRecoveryCode(userId: number, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('recovery_codes')
+    .set({ used_at: nowIso() })
+    .where('code_hash', '=', hash)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countRecoveryCodes(userId: number): Promise<number> {
+  const row = await db()
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertChallenge(tokenHash: string, userId: number, lifeSeconds: number): Promise<void> {
+  await db()
+    .insertInto('login_challenges')
+    .values({ token_hash: tokenHash, user_id: userId, attempts: 0, expires_at: isoIn(lifeSeconds) })
+    .execute();
+}
+
+/** Counts one try; the account while tries are left and the time is not over. */
+export async function tryChallenge(tokenHash: string): Promise<number | undefined> {
+  const row = await db()
+    .updateTable('login_challenges')
+    .set((challenge) => ({ attempts: challenge('attempts', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('attempts', '<', CHALLENGE_ATTEMPTS)
+    .where('expires_at', '>', nowIso())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** @returns whether it was still there: a challenge opens one session. */
+export async function deleteChallenge(tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db()
+    .deleteFrom('login_challenges')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteChallengesOf(userId: number): Promise<void> {
+  await db().deleteFrom('login_challenges').where('user_id', '=', userId).execute();
+}

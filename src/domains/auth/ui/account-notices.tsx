@@ -1,0 +1,50 @@
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { showDatesIn } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { AUTH_TEXTS } from '../auth.texts.ts';
+import { ENROLMENT } from '../login-address.rules.ts';
+import { fetchProfile } from '../profile.client.ts';
+
+const PUT_OFF = 'renewal-put-off';
+
+/** Reminds the staff of an old password, until it is put off for this visit; and shows dates in the person's own zone. */
+export function AccountNotices() {
+  const [days, setDays] = useState<number>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let isCurrent = true;
+    fetchProfile()
+      .then(({ reminders, renewal_days, profile }) => {
+        if (!isCurrent) return;
+        if (reminders.renewal_due && sessionStorage.getItem(PUT_OFF) === null) setDays(renewal_days);
+        if (showDatesIn(profile.timezone)) void revalidate();
+      })
+      // Screens tell by themselves that the server does not answer.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [revalidate]);
+  if (days === undefined) return null;
+  const putOff = (): void => {
+    sessionStorage.setItem(PUT_OFF, '1');
+    setDays(undefined);
+  };
+  return (
+    <Alert color="orange" mb="md">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{fill(AUTH_TEXTS.renewalDue, { days })}</Text>
+        <Group gap="sm">
+          <Anchor component={Link} to={`${ENROLMENT}#mot-de-passe`} size="sm">
+            {AUTH_TEXTS.renew}
+          </Anchor>
+          <Button variant="default" size="compact-sm" onClick={putOff}>
+            {AUTH_TEXTS.later}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { fill } from '#src/kernel/text.ts';
+import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { Alert } from '#src/ui/public/alert.tsx';
+import { Button } from '#src/ui/public/button.tsx';
+import type { CurrentUser } from '../../auth.contract.ts';
+import { resendVerification } from '../../customer.client.ts';
+import { CUSTOMER_TEXTS } from '../../customer.texts.ts';
+import styles from './customer.module.css';
+
+const texts = CUSTOMER_TEXTS.verification;
+
+/** Says which address still waits for its link, and sends the link again. */
+export function VerificationBanner({ user, pending_email }: z.output<typeof CurrentUser>) {
+  const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState<{ sentence: string; isFailure: boolean }>();
+  if (user.email_verified && pending_email === null) return null;
+  const resend = async (): Promise<void> => {
+    setSending(true);
+    setTold(undefined);
+    try {
+      setTold({ sentence: await resendVerification(), isFailure: false });
+    } catch (error) {
+      setTold({ sentence: sentenceOf(error, texts.resendError), isFailure: true });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.banner}>
+      <p>
+        {pending_email === null
+          ? fill(texts.banner, { email: user.email })
+          : fill(texts.pending, { email: pending_email })}
+      </p>
+      <Button look="outline" disabled={isSending} onClick={() => void resend()}>
+        {isSending ? texts.resending : texts.resend}
+      </Button>
+      {told?.isFailure && <Alert>{told.sentence}</Alert>}
+      <p role="status">{told?.isFailure === false && told.sentence}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Anchor, Group, Paper, Progress, SimpleGrid, Text } from '@mantine/core';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import type { OwnProfile } from '../../profile.contract.ts';
+import { completenessOf, securityScoreOf } from '../../profile.rules.ts';
+import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+import classes from './profile.module.css';
+
+/** Where each part of the score is seen to. */
+const PLACES = {
+  twoFactor: '?onglet=securite#deux-facteurs',
+  codes: '?onglet=securite#deux-facteurs',
+  password: '?onglet=securite#mot-de-passe',
+  alerts: '?onglet=securite#preferences',
+  timeout: '?onglet=securite#preferences',
+} as const;
+
+function Meter({ label, value }: { label: string; value: number }) {
+  return (
+    <>
+      <Group justify="space-between" mb={4}>
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+        <Text size="sm" fw={600} data-figures>
+          {value} %
+        </Text>
+      </Group>
+      <Progress.Root size="md" mb="xs">
+        <Progress.Section
+          value={value}
+          aria-label={label}
+          color={value >= 75 ? 'green' : value >= 40 ? 'orange' : 'red'}
+        />
+      </Progress.Root>
+    </>
+  );
+}
+
+/** How complete the profile is and how safe the account, each with what is left to do. */
+export function ProfileScores({ own }: { own: OwnProfile }) {
+  const { percentage, missing } = completenessOf(own);
+  const { score, items } = securityScoreOf(own);
+  const fields = missing.map((part) => TEXTS.fields[part].toLocaleLowerCase('fr')).join(', ');
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Paper withBorder p="md">
+        <Meter label={TEXTS.completeness} value={percentage} />
+        <Text size="sm" c="dimmed">
+          {missing.length === 0 ? TEXTS.complete : fill(TEXTS.missing, { fields })}
+        </Text>
+      </Paper>
+      <Paper withBorder p="md">
+        <Meter label={TEXTS.score} value={score} />
+        <ul className={classes.list}>
+          {items.map(({ key, isDone }) => {
+            const label = fill(TEXTS.scoreItems[key], { days: own.renewal_days });
+            return (
+              <Group key={key} component="li" gap={6} wrap="nowrap">
+                {isDone ? (
+                  <IconCircleCheck size={18} color="var(--mantine-color-green-7)" aria-hidden />
+                ) : (
+                  <IconCircle size={18} color="var(--mantine-color-dimmed)" aria-hidden />
+                )}
+                {isDone ? (
+                  <Text size="sm">
+                    {label}{' '}
+                    <Text span size="sm" c="dimmed">
+                      ({TEXTS.scoreDone})
+                    </Text>
+                  </Text>
+                ) : (
+                  <Anchor component={Link} to={PLACES[key]} size="sm">
+                    {label}
+                  </Anchor>
+                )}
+              </Group>
+            );
+          })}
+        </ul>
+      </Paper>
+    </SimpleGrid>
+  );
+}

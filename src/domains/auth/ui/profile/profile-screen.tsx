@@ -1,0 +1,66 @@
+import { Alert, Tabs } from '@mantine/core';
+import { IconHistory, IconId, IconSettings, IconShieldLock } from '@tabler/icons-react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import type { OwnProfile } from '../../profile.contract.ts';
+import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+import { ActivityTab } from './activity-tab.tsx';
+import { InformationTab } from './information-tab.tsx';
+import { PreferencesTab } from './preferences-tab.tsx';
+import classes from './profile.module.css';
+import { PROFILE_TABS, type ProfileTab, tabHref, tabOf } from './profile-address.ts';
+import { SecurityTab } from './security-tab.tsx';
+import type { TabProps } from './tab-props.ts';
+
+const ICONS = { informations: IconId, securite: IconShieldLock, activite: IconHistory, parametres: IconSettings };
+
+const PANELS = {
+  informations: InformationTab,
+  securite: SecurityTab,
+  activite: ActivityTab,
+  parametres: PreferencesTab,
+} satisfies Record<ProfileTab, (props: TabProps) => unknown>;
+
+/** One's own account, in four parts, each with an address. */
+export function ProfileScreen({ own }: { own: OwnProfile }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const tab = tabOf(search);
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
+      {own.reminders.must_enrol && (
+        <Alert color="orange" title={TEXTS.mustEnrolTitle} mb="md" role="alert">
+          {TEXTS.mustEnrol}
+        </Alert>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(chosen) => void navigate(tabHref(chosen as ProfileTab), { replace: true, preventScrollReset: true })}
+      >
+        <Tabs.List aria-label={TEXTS.tabsLabel} mb="md" className={classes.tabs ?? ''}>
+          {PROFILE_TABS.map((one) => {
+            const Icon = ICONS[one];
+            return (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                className={classes.tab ?? ''}
+                leftSection={<Icon size={18} aria-hidden />}
+              >
+                {TEXTS.tabs[one]}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {PROFILE_TABS.map((one) => (
+          <Tabs.Panel key={one} value={one}>
+            {one === tab && <Panel own={own} reload={revalidate} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

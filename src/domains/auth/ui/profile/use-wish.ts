@@ -1,0 +1,14 @@
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { saveProfile } from '../../profile.client.ts';
+import type { ProfileChange } from '../../profile.contract.ts';
+import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+
+/** Stores one wish at once, alone: two switches pressed in two tabs do not undo each other. */
+export function useWish(reload: () => Promise<void>) {
+  const { isBusy, attempt } = useAttempt(reload);
+  const wish = async (change: ProfileChange): Promise<void> => {
+    if (await attempt(() => saveProfile(change), TEXTS.saveError)) showSuccess(TEXTS.wishSaved);
+  };
+  return { isBusy, wish: (change: ProfileChange) => void wish(change) };
+}

@@ -1,0 +1,59 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { Session } from '../auth.contract.ts';
+import { USERS_TEXTS as TEXTS } from '../users.texts.ts';
+
+interface SessionLinesProps {
+  sessions: Session[];
+  /** Says what a press closes; without it the sessions are only shown. */
+  close?: { label: (session: Session) => string; short: string; isBusy: boolean; onClose: (session: Session) => void };
+}
+
+/** Where an account is signed in. */
+export function SessionLines({ sessions, close }: SessionLinesProps) {
+  if (sessions.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {TEXTS.noSession}
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {sessions.map((session) => (
+        <Group key={session.id} component="li" justify="space-between" wrap="nowrap" gap="xs">
+          <Stack gap={0} miw={0}>
+            <Group gap={6}>
+              <Text size="sm" fw={600}>
+                {session.device}
+              </Text>
+              {session.is_current && (
+                <Badge size="sm" variant="light" color="green" miw="max-content">
+                  {TEXTS.currentSession}
+                </Badge>
+              )}
+            </Group>
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {[session.location, session.ip, fill(TEXTS.lastSeen, { date: formatDateTime(session.last_seen_at) })]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </Text>
+          </Stack>
+          {close && !session.is_current && (
+            <Button
+              variant="default"
+              size="xs"
+              miw="max-content"
+              disabled={close.isBusy}
+              aria-label={close.label(session)}
+              onClick={() => close.onClose(session)}
+            >
+              {close.short}
+            </Button>
+          )}
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useInterval, useWindowEvent } from '@mantine/hooks';
+import { IconClock } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { sessionSecondsLeft } from '#src/ui/api-client/session-clock.ts';
+import { stayConnected } from '../auth.client.ts';
+import { AUTH_TEXTS } from '../auth.texts.ts';
+import { timeLeft, WARNING_SECONDS } from '../session-left.rules.ts';
+import classes from './session-warning.module.css';
+
+/** Seconds left once they are few, else null. What other tabs hear counts here too. */
+function useLastSeconds(): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useInterval(
+    () => {
+      const seconds = sessionSecondsLeft();
+      setLeft(seconds !== null && seconds <= WARNING_SECONDS ? seconds : null);
+    },
+    1_000,
+    { autoInvoke: true },
+  );
+  return left;
+}
+
+/** Says two minutes before that the session is about to end; any key or press goes on with it. */
+export function SessionWarning() {
+  const left = useLastSeconds();
+  const isAsking = useRef(false);
+  const ask = async (): Promise<void> => {
+    if (left === null || isAsking.current) return;
+    isAsking.current = true;
+    // A refusal leads to the sign-in page by itself; without network the next key tries again.
+    await stayConnected().catch(() => undefined);
+    isAsking.current = false;
+  };
+  useWindowEvent('keydown', () => void ask());
+  useWindowEvent('pointerdown', () => void ask());
+  if (left === null) return null;
+  return (
+    <>
+      <VisuallyHidden role="alert">{AUTH_TEXTS.sessionEndsSoon}</VisuallyHidden>
+      <Alert color="orange" icon={<IconClock aria-hidden />} className={classes.warning ?? ''}>
+        <Group justify="space-between" gap="xs">
+          <Stack gap={0}>
+            <Text role="timer" fw={600} size="sm">
+              {fill(AUTH_TEXTS.sessionEnds, { left: timeLeft(left) })}
+            </Text>
+            <Text size="sm">{AUTH_TEXTS.stayHint}</Text>
+          </Stack>
+          <Button size="xs" onClick={() => void ask()}>
+            {AUTH_TEXTS.stay}
+          </Button>
+        </Group>
+      </Alert>
+    </>
+  );
+}

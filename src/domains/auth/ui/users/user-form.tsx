@@ -1,0 +1,101 @@
+import { NativeSelect, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { NewUser, PASSWORD_MAX, type User } from '#src/domains/users/user.contract.ts';
+import { USER_ROLE_TEXTS } from '#src/domains/users/user.texts.ts';
+import { ROLES } from '#src/kernel/actor.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
+import { fill } from '#src/kernel/text.ts';
+import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { AUTH_TEXTS } from '../../auth.texts.ts';
+import { addUser, changeUser, fetchUser, type UserFields } from '../../users.client.ts';
+import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+
+type Fields = UserFields & Record<string, unknown>;
+
+const NOBODY: Fields = { name: '', email: '', phone: '', address: '', role: 'user', is_active: true, password: '' };
+
+function readingOf(user: User | undefined): Reading<Fields> {
+  if (user === undefined) return { values: NOBODY };
+  const { name, email, phone, address, role, is_active } = user;
+  return { values: { name, email, phone, address, role, is_active, password: '' }, version: user.updated_at };
+}
+
+interface UserFormProps {
+  /** Absent for a new one. */
+  user: User | undefined;
+  onCancel: () => void;
+  onSaved: (user: User) => Promise<void>;
+}
+
+/** The form of one account, new or not. */
+export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
+  const record = useRecordForm<Fields, User>({
+    schema: NewUser,
+    reading: readingOf(user),
+    draftKey: user === undefined ? 'users:new' : `users:${user.id}`,
+    secrets: ['password'],
+    failure: user === undefined ? TEXTS.addError : TEXTS.changeError,
+    save: (fields, version) => (user === undefined ? addUser(fields) : changeUser(user.id, fields, version)),
+    ...(user === undefined ? {} : { reread: async () => readingOf(await fetchUser(user.id)) }),
+    onSaved: async (saved) => {
+      const isInvited = user === undefined && record.form.getValues().password === '';
+      const sentence = user !== undefined ? TEXTS.changed : isInvited ? TEXTS.invited : TEXTS.added;
+      await onSaved(saved);
+      showSuccess(fill(sentence, { name: saved.name }));
+    },
+  });
+  const { form } = record;
+  const { name, email } = form.values;
+  return (
+    <RecordForm record={record} onCancel={onCancel} isDisabled={name.trim() === '' || email.trim() === ''}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={TEXTS.fields.name}
+          required
+          maxLength={NAME_MAX}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={TEXTS.fields.email}
+          type="email"
+          inputMode="email"
+          required
+          maxLength={EMAIL_MAX}
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={TEXTS.fields.phone}
+          type="tel"
+          maxLength={PHONE_MAX}
+          autoComplete="off"
+          {...form.getInputProps('phone')}
+        />
+        <TextInput label={TEXTS.fields.address} autoComplete="off" {...form.getInputProps('address')} />
+      </SimpleGrid>
+      <NativeSelect
+        label={TEXTS.fields.role}
+        description={TEXTS.roleHint}
+        data={ROLES.map((role) => ({ value: role, label: USER_ROLE_TEXTS[role] }))}
+        {...form.getInputProps('role')}
+      />
+      <PasswordInput
+        label={TEXTS.fields.password}
+        description={user === undefined ? TEXTS.invitationHint : TEXTS.keepHint}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
+        {...form.getInputProps('password')}
+      />
+      <Switch
+        label={TEXTS.fields.isActive}
+        description={TEXTS.isActiveHint}
+        {...form.getInputProps('is_active', { type: 'checkbox' })}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+/** Links that prove an address. One account awaits one at a time: a new link voids the older one. */
+
+export async function replaceVerification(
+  userId: number,
+  email: string,
+  tokenHash: string,
+  lifeSeconds: number,
+): Promise<void> {
+  await deleteVerificationsOf(userId);
+  await db()
+    .insertInto('email_verifications')
+    .values({ token_hash: tokenHash, user_id: userId, email, expires_at: isoIn(lifeSeconds) })
+    .execute();
+}
+
+/** The address that an account may still prove. */
+export async function selectAwaitedEmail(userId: number): Promise<string | undefined> {
+  const row = await db()
+    .selectFrom('email_verifications')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Takes a link out of use; whose address it proves when it was still good. */
+export async function takeVerification(tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
+  const row = await db()
+    .deleteFrom('email_verifications')
+    .where('token_hash', '=', tokenHash)
+    .returning(['user_id', 'email', 'expires_at'])
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at > nowIso() ? { userId: row.user_id, email: row.email } : undefined;
+}
+
+export async function deleteVerificationsOf(userId: number): Promise<void> {
+  await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+}
+
+export async function deleteDeadVerifications(): Promise<void> {
+  await db().deleteFrom('email_verifications').where('expires_at', '<=', nowIso()).execute();
+}

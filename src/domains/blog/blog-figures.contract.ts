@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** An article as recent activity names it. */
+export const RecentPost = z.object({
+  id: z.int(),
+  title: z.string(),
+  category: z.string(),
+  is_published: z.boolean(),
+  published_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type RecentPost = z.infer<typeof RecentPost>;

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { growthOf } from '#src/platform/database/growth.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { RecentPost } from './blog-figures.contract.ts';
+
+export const countPostRows = (since: string): Promise<Growth> =>
+  db()
+    .selectFrom('blog_posts')
+    .select(growthOf(since, { shown: sql`is_published = 1`, shownAt: 'published_at' }))
+    .executeTakeFirstOrThrow();
+
+/** The newest that hold the text, whether people see them or not. */
+export const selectPostRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'category as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The articles written last, drafts among them. */
+export async function selectNewestPosts(limit: number): Promise<RecentPost[]> {
+  const rows = await db()
+    .selectFrom('blog_posts')
+    .select(['id', 'title', 'category', 'is_published', 'published_at', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, is_published: row.is_published === 1 }));
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { excerptOf } from '#src/kernel/text.ts';
+import { command } from '#src/platform/operation.server.ts';
+
+/** Tells the administrators of an article that has just come out; a setting silences it. */
+export const announcePost = command({
+  allow: 'system',
+  input: z.object({ id: z.int(), title: z.string() }),
+  output: z.object({}),
+  run: async ({ id, title }, context) => {
+    await notify(context, {
+      type: 'success',
+      event: 'blog',
+      title: 'Article publié',
+      message: excerptOf(title, 200),
+      link: `/admin/blog?view=${id}`,
+    });
+    return {};
+  },
+});

@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { announcePost } from './announce-post.server.ts';
+import { changePost } from './change-post.server.ts';
+import { createPost } from './create-post.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const rung = () => db().selectFrom('notifications').select(['event', 'message', 'link']).orderBy('id').execute();
+
+it('rings only where the owner wishes it', async () => {
+  await announcePost(system, { id: 3, title: 'Mousse' });
+  expect(await rung()).toEqual([]);
+  await saveSettings(system, { group: 'notifications', values: { blog_alerts: true } });
+  await vi.waitFor(async () => {
+    await announcePost(system, { id: 3, title: 'Mousse' });
+    expect(await rung()).toEqual([{ event: 'blog', message: 'Mousse', link: '/admin/blog?view=3' }]);
+  });
+});
+
+it('rings once for an article that somebody publishes, and never for a draft or for what the house fills in', async () => {
+  const admin = await asAdmin();
+  await saveSettings(admin, { group: 'notifications', values: { blog_alerts: true } });
+  const draft = await createPost(admin, { title: 'Mousse', content: 'Un texte.' });
+  await createPost(system, { title: 'Modèle', content: 'Un texte.', is_published: true });
+  expect(await rung()).toEqual([]);
+  await changePost(admin, { id: draft.id, is_published: true });
+  await changePost(admin, { id: draft.id, title: 'La mousse' });
+  expect((await rung()).map(({ message }) => message)).toEqual(['Mousse']);
+});

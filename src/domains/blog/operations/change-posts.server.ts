@@ -1,0 +1,19 @@
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PostBulk, PostBulkResult } from '../blog-desk.contract.ts';
+import { updatePublication } from '../blog-desk.store.server.ts';
+import { erasePosts } from './erase-posts.server.ts';
+
+/** Publishes, withdraws or deletes several articles at once; those that are so already count for nothing. */
+export const changePosts = command({
+  allow: 'admin',
+  input: PostBulk,
+  output: PostBulkResult,
+  audit: ({ ids, action }, { changed }) => ({ action: `blog.${action}`, subject: 'blog', after: { ids, changed } }),
+  run: async ({ ids, action }, context) => {
+    if (action === 'delete') return erasePosts(context, { ids });
+    const changed = await updatePublication(ids, action === 'publish');
+    if (changed > 0) await publish('content', { what: 'blog' });
+    return { changed };
+  },
+});

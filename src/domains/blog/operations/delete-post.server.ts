@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { BlogPostId } from '../blog.contract.ts';
+import { postNotFound } from '../blog.rules.ts';
+import { selectPost } from '../blog-desk.store.server.ts';
+import { erasePosts } from './erase-posts.server.ts';
+
+/** Takes an article away for good, with the addresses it has had. */
+export const deletePost = command({
+  allow: 'admin',
+  input: BlogPostId,
+  output: z.object({}),
+  run: async ({ id }, context) => {
+    const before = await selectPost(id);
+    if (before === undefined) throw postNotFound();
+    await erasePosts(context, { ids: [id] });
+    const { slug, title, is_published } = before;
+    if (context.actor.kind === 'user') {
+      const entry = { action: 'blog.delete', subject: `blog:${id}`, before: { slug, title, is_published } };
+      await recordAudit(context, entry);
+    }
+    return {};
+  },
+});

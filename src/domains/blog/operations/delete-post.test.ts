@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPost } from '../blog.fixture.server.ts';
+import { deletePost } from './delete-post.server.ts';
+
+useDatabase();
+
+it('takes one article away and says in the log which it was', async () => {
+  const { id } = await aPost({ title: 'Zinc' });
+  const kept = await aPost();
+  await deletePost(await asAdmin(), { id });
+  expect(await db().selectFrom('blog_posts').select('id').execute()).toEqual([{ id: kept.id }]);
+  const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+  expect(line).toMatchObject({ action: 'blog.delete', subject: `blog:${id}` });
+  expect(JSON.parse(line.before ?? '')).toEqual({ slug: 'zinc', title: 'Zinc', is_published: true });
+});
+
+it('is for administrators, of articles that are there', async () => {
+  await expect(deletePost(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(deletePost(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+});

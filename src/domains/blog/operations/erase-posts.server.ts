@@ -1,0 +1,22 @@
+import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PostBulk, PostBulkResult } from '../blog-desk.contract.ts';
+import { deletePosts } from '../blog-desk.store.server.ts';
+
+/** Takes articles away with the pictures that no other shows; for operations that name the act. */
+export const erasePosts = command({
+  allow: 'admin',
+  input: PostBulk.pick({ ids: true }),
+  output: PostBulkResult,
+  run: async ({ ids }, context) => {
+    const { count, pictures } = await deletePosts(ids);
+    for (const picture of pictures) {
+      const key = imageKeyOf(picture);
+      if (key !== undefined) await removeImage(context, { key });
+    }
+    if (count > 0) await publish('content', { what: 'blog' });
+    return { changed: count };
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { BlogSlug } from '../blog.contract.ts';
+import { selectMovedSlug } from '../blog.store.server.ts';
+
+/** Where the published article stands now that once stood under this address. */
+export const findMovedPost = query({
+  allow: 'anyone',
+  input: BlogSlug,
+  output: z.object({ slug: z.string().nullable() }),
+  run: async ({ slug }) => ({ slug: (await selectMovedSlug(slug)) ?? null }),
+});

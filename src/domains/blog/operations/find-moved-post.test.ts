@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPost } from '../blog.fixture.server.ts';
+import { changePost } from './change-post.server.ts';
+import { deletePost } from './delete-post.server.ts';
+import { findMovedPost } from './find-moved-post.server.ts';
+
+useDatabase();
+
+const look = async (slug: string) => (await findMovedPost(asVisitor(), { slug })).slug;
+
+it('every address a published article has had leads to the one of now', async () => {
+  const admin = await asAdmin();
+  const { id } = await aPost({ title: 'Laine' });
+  await changePost(admin, { id, slug: 'laine-de-verre' });
+  await changePost(admin, { id, slug: 'laine-de-roche' });
+  expect(await look('laine')).toBe('laine-de-roche');
+  expect(await look('laine-de-verre')).toBe('laine-de-roche');
+  await changePost(admin, { id, slug: 'laine' });
+  expect(await look('laine')).toBeNull();
+  await deletePost(admin, { id });
+  expect(await look('laine-de-roche')).toBeNull();
+});
+
+it('an address that no visitor has seen leads nowhere', async () => {
+  const { id } = await aPost({ title: 'Laine', is_published: false });
+  await changePost(await asAdmin(), { id, slug: 'laine-de-roche', is_published: true });
+  expect(await look('laine')).toBeNull();
+});

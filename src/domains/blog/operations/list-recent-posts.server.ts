@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Newest } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { RecentPost } from '../blog-figures.contract.ts';
+import { selectNewestPosts } from '../blog-figures.store.server.ts';
+
+/** The articles written last. */
+export const listRecentPosts = query({
+  allow: 'admin',
+  input: Newest,
+  output: z.array(RecentPost),
+  run: ({ limit }) => selectNewestPosts(limit),
+});

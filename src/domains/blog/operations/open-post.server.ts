@@ -1,0 +1,16 @@
+import { query } from '#src/platform/operation.server.ts';
+import { BlogPost, BlogPostId } from '../blog.contract.ts';
+import { postNotFound } from '../blog.rules.ts';
+import { selectPost } from '../blog-desk.store.server.ts';
+
+/** One article for who edits it, draft or not. */
+export const openPost = query({
+  allow: 'admin',
+  input: BlogPostId,
+  output: BlogPost,
+  run: async ({ id }) => {
+    const post = await selectPost(id);
+    if (post === undefined) throw postNotFound();
+    return post;
+  },
+});

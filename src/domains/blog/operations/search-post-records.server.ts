@@ -1,0 +1,11 @@
+import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { selectPostRecords } from '../blog-figures.store.server.ts';
+
+/** Articles that hold a text, for the search everywhere. */
+export const searchPostRecords = query({
+  allow: 'admin',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectPostRecords,
+});

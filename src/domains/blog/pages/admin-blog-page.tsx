@@ -1,0 +1,40 @@
+import { redirect } from 'react-router';
+import { openedOf } from '#src/ui/admin/list-address.ts';
+import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
+import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import { fetchPosts, fetchStatistics } from '../blog.client.ts';
+import { BLOG_DESK_TEXTS as TEXTS } from '../blog-desk.texts.ts';
+import { editorPath, POSTS_ADDRESS } from '../ui/admin/posts-address.ts';
+import { PostsScreen } from '../ui/admin/posts-screen.tsx';
+import type { Route } from './+types/admin-blog-page';
+
+export const meta = () => [{ title: TEXTS.meta }];
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Other screens write in a dialog over their list; an article has a page of its own.
+  const opened = openedOf(new URL(request.url).searchParams);
+  if (opened?.kind === 'new') throw redirect(editorPath('new'));
+  if (opened?.kind === 'edit') throw redirect(editorPath(opened.id));
+  return loadList(request, POSTS_ADDRESS, TEXTS.loadError, async (state) => {
+    const [list, statistics] = await Promise.all([fetchPosts(POSTS_ADDRESS.queryOf(state)), fetchStatistics()]);
+    return { list, statistics };
+  });
+}
+clientLoader.hydrate = true as const;
+
+const revalidates = revalidatesRows(POSTS_ADDRESS);
+export const shouldRevalidate: typeof revalidates = (change) => {
+  const opened = openedOf(change.nextUrl.searchParams);
+  return revalidates(change) || opened?.kind === 'new' || opened?.kind === 'edit';
+};
+
+export function HydrateFallback() {
+  return <LoadingState label={TEXTS.loading} />;
+}
+
+export default function AdminBlogPage({ loaderData }: Route.ComponentProps) {
+  return <PostsScreen loaded={loaderData} />;
+}
+
+export const ErrorBoundary = ScreenError;

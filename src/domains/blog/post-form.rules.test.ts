@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { wordsIn } from './blog.rules.ts';
+import { checksOf, followsTitle, hasSubstance, type PostValues, proposedSlug } from './post-form.rules.ts';
+
+const EMPTY: PostValues = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  category: '',
+  readTime: '',
+  author: '',
+  tags: [],
+  image: '',
+  image_alt: '',
+};
+
+it.each([
+  [null, true],
+  [{ title: 'Zinc', slug: 'zinc', published_at: null }, true],
+  [{ title: 'Zinc', slug: 'zinc-2', published_at: null }, true],
+  [{ title: 'Zinc', slug: 'toit', published_at: null }, false],
+  [{ title: 'Zinc', slug: 'zinc', published_at: '2026-01-01T00:00:00.000Z' }, false],
+])('the address of %j follows its title: %s', (post, follows) => {
+  expect(followsTitle(post)).toBe(follows);
+});
+
+it.each([
+  ['Mousse verte', 'mousse-verte'],
+  [' ! ', ''],
+  ['2026', 'article-2026'],
+])('“%s” proposes “%s”', (title, slug) => {
+  expect(proposedSlug(title)).toBe(slug);
+});
+
+it('counts words without the marks between them', () => {
+  expect(wordsIn('## Le gel\n- **Un** toit\n')).toBe(4);
+  expect(wordsIn(' \n')).toBe(0);
+});
+
+it('an empty article may not be sent, and every requirement is open', () => {
+  expect(hasSubstance(EMPTY)).toBe(false);
+  expect(checksOf(EMPTY).filter(({ isRequired }) => isRequired)).toEqual([
+    { key: 'title', isDone: false, isRequired: true },
+    { key: 'content', isDone: false, isRequired: true },
+  ]);
+});
+
+it('a picture requires its words, a long text its headings', () => {
+  const values = { ...EMPTY, title: 'Zinc', content: 'mot '.repeat(300), image: '/media/a', excerpt: 'Court.' };
+  const open = (some: PostValues) => checksOf(some).flatMap(({ key, isDone }) => (isDone ? [] : [key]));
+  expect(open(values)).toEqual(['alt', 'heading']);
+  expect(open({ ...values, image_alt: 'Un toit', content: `## Gel\n${values.content}` })).toEqual([]);
+  expect(hasSubstance(values)).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { slugOf } from '#src/kernel/text.ts';
+import type { BlogPost } from './blog.contract.ts';
+import { postSlug, wordsIn } from './blog.rules.ts';
+
+/** What the page of an article shows and sends. */
+export type PostValues = Pick<
+  BlogPost,
+  'title' | 'slug' | 'content' | 'excerpt' | 'category' | 'readTime' | 'author' | 'tags' | 'image' | 'image_alt'
+>;
+
+export const valuesOf = ({
+  title,
+  slug,
+  content,
+  excerpt,
+  category,
+  readTime,
+  author,
+  tags,
+  image,
+  image_alt,
+}: BlogPost): PostValues => ({
+  title,
+  slug,
+  content,
+  excerpt,
+  category,
+  readTime,
+  author,
+  tags,
+  image,
+  image_alt,
+});
+
+/** The address follows the title until an editor has chosen another, or visitors know it. */
+export const followsTitle = (post: Pick<BlogPost, 'title' | 'slug' | 'published_at'> | null): boolean =>
+  post === null ||
+  (post.published_at === null && post.slug.replace(/-\d+$/, '') === postSlug(post.title).replace(/-\d+$/, ''));
+
+/** The address that a title proposes; empty for one that has no letter yet. */
+export const proposedSlug = (title: string): string => (slugOf(title) === '' ? '' : postSlug(title));
+
+const LONG_WORDS = 300;
+const ENOUGH_WORDS = 150;
+const HEADING = /^\s*#{1,6}\s+\S/m;
+
+export interface Check {
+  key: 'title' | 'content' | 'alt' | 'excerpt' | 'image' | 'heading' | 'length';
+  isDone: boolean;
+  isRequired: boolean;
+}
+
+/** What is looked over before an article is published. */
+export function checksOf(values: PostValues): Check[] {
+  const words = wordsIn(values.content);
+  const check = (key: Check['key'], isDone: boolean, isRequired = false): Check => ({ key, isDone, isRequired });
+  return [
+    check('title', values.title.trim() !== '', true),
+    check('content', values.content.trim() !== '', true),
+    ...(values.image === '' ? [] : [check('alt', values.image_alt.trim() !== '', true)]),
+    check('image', values.image !== ''),
+    check('excerpt', values.excerpt.trim() !== ''),
+    check('length', words >= ENOUGH_WORDS),
+    ...(words < LONG_WORDS ? [] : [check('heading', HEADING.test(values.content))]),
+  ];
+}
+
+/** Whether it may be sent at all: the specification's rule. */
+export const hasSubstance = ({ title, content }: PostValues): boolean => title.trim() !== '' && content.trim() !== '';

@@ -1,0 +1,18 @@
+import { Box } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
+import { ArticleBody } from '../article/article-body.tsx';
+import { parseBody } from '../article/parse-body.ts';
+import classes from './article-preview.module.css';
+
+/** The article as visitors will read it, on their paper in both colour schemes; the keyboard can scroll it. */
+export function ArticlePreview({ title, content }: { title: string; content: string }) {
+  const shown = useDeferredValue(content);
+  const blocks = useMemo(() => parseBody(shown), [shown]);
+  return (
+    <Box component="section" className={classes.paper ?? ''} aria-label={TEXTS.preview} tabIndex={0}>
+      <p className={classes.title}>{title || TEXTS.untitled}</p>
+      {blocks.length === 0 ? <p>{TEXTS.previewEmpty}</p> : <ArticleBody blocks={blocks} />}
+    </Box>
+  );
+}

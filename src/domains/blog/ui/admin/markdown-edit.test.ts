@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { editOf, type Mark } from './markdown-edit.ts';
+
+const WORDS = { bold: 'gras', italic: 'italique', link: 'lien', address: 'https://' };
+
+/** The selection stands between two bars, before and after. */
+function after(mark: Mark, before: string): string {
+  const from = before.indexOf('|');
+  const to = before.lastIndexOf('|') - 1;
+  const text = before.replaceAll('|', '');
+  const edit = editOf(mark, text, [from, to], WORDS);
+  const changed = text.slice(0, edit.from) + edit.replacement + text.slice(edit.to);
+  return `${changed.slice(0, edit.selectFrom)}|${changed.slice(edit.selectFrom, edit.selectTo)}|${changed.slice(edit.selectTo)}`;
+}
+
+it.each([
+  ['bold', 'un |toit| neuf', 'un **|toit|** neuf'],
+  ['bold', 'un **|toit|** neuf', 'un |toit| neuf'],
+  ['bold', 'un || neuf', 'un **|gras|** neuf'],
+  ['italic', '|toit|', '*|toit|*'],
+  ['link', 'voir |ici|.', 'voir [ici](|https://|).'],
+  ['link', '||', '[lien](|https://|)'],
+  ['heading', 'avant\nle g|e|l\naprès', 'avant\n## le gel||\naprès'],
+  ['heading', '## le g|e|l', 'le gel||'],
+  ['list', '|un\ndeux|', '|- un\n- deux|'],
+  ['list', '|- un\n- deux|', '|un\ndeux|'],
+  ['numbered', '- |un\n- deux|', '|1. un\n2. deux|'],
+] as const)('%s makes of %j %j', (mark, before, wanted) => {
+  expect(after(mark, before)).toBe(wanted);
+});

@@ -1,0 +1,70 @@
+/** What a button of the toolbar does to the text: which part is replaced, by what, and what is marked then. */
+export interface Edit {
+  from: number;
+  to: number;
+  replacement: string;
+  selectFrom: number;
+  selectTo: number;
+}
+
+export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbered' | 'link';
+
+interface Words {
+  bold: string;
+  italic: string;
+  link: string;
+  address: string;
+}
+
+const SIGNS = { bold: '**', italic: '*' } as const;
+
+/** Puts signs around the selection, or takes them away when they are there. */
+function around(text: string, from: number, to: number, sign: string, placeholder: string): Edit {
+  const isMarked = text.slice(from - sign.length, from) === sign && text.slice(to, to + sign.length) === sign;
+  const words = text.slice(from, to);
+  if (isMarked && words !== '') {
+    const start = from - sign.length;
+    return { from: start, to: to + sign.length, replacement: words, selectFrom: start, selectTo: start + words.length };
+  }
+  const inside = words === '' ? placeholder : words;
+  const start = from + sign.length;
+  return { from, to, replacement: sign + inside + sign, selectFrom: start, selectTo: start + inside.length };
+}
+
+const LINE_MARK = /^(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+)/;
+const PREFIXES = { heading: () => '## ', list: () => '- ', numbered: (place: number) => `${place + 1}. ` } as const;
+
+/** Gives every line of the selection this mark, or none when all have it. */
+function atLines(text: string, from: number, to: number, prefixOf: (place: number) => string): Edit {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const next = text.indexOf('\n', to);
+  const end = next === -1 ? text.length : next;
+  const lines = text.slice(start, end).split('\n');
+  const hasAll = lines.every((line, place) => line.startsWith(prefixOf(place)));
+  const replacement = lines
+    .map((line, place) => (hasAll ? '' : prefixOf(place)) + line.replace(LINE_MARK, ''))
+    .join('\n');
+  const isOne = lines.length === 1;
+  const selectTo = start + replacement.length;
+  return { from: start, to: end, replacement, selectFrom: isOne ? selectTo : start, selectTo };
+}
+
+function link(text: string, from: number, to: number, words: Words): Edit {
+  const label = text.slice(from, to) || words.link;
+  const replacement = `[${label}](${words.address})`;
+  const selectFrom = from + label.length + 3;
+  return { from, to, replacement, selectFrom, selectTo: selectFrom + words.address.length };
+}
+
+/** The edit that a mark makes of a selection. */
+export function editOf(mark: Mark, text: string, [from, to]: readonly [number, number], words: Words): Edit {
+  switch (mark) {
+    case 'bold':
+    case 'italic':
+      return around(text, from, to, SIGNS[mark], words[mark]);
+    case 'link':
+      return link(text, from, to, words);
+    default:
+      return atLines(text, from, to, PREFIXES[mark]);
+  }
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { type RecordForm, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { addPost, changePost, fetchPost } from '../../blog.client.ts';
+import { type BlogPost, DEFAULT_CATEGORY, DEFAULT_READ_TIME } from '../../blog.contract.ts';
+import { BLOG_DESK_TEXTS as ERRORS } from '../../blog-desk.texts.ts';
+import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
+import { PostForm } from '../../post-form.contract.ts';
+import { followsTitle, type PostValues, proposedSlug, valuesOf } from '../../post-form.rules.ts';
+import { editorPath } from './posts-address.ts';
+
+const NEW_POST: PostValues = {
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  category: DEFAULT_CATEGORY,
+  readTime: DEFAULT_READ_TIME,
+  author: '',
+  tags: [],
+  image: '',
+  image_alt: '',
+};
+
+/** What is known of the article beside its fields. */
+interface Stored {
+  id: number;
+  isPublished: boolean;
+  publishedAt: string | null;
+  slug: string;
+}
+
+const storedOf = ({ id, is_published, published_at, slug }: BlogPost): Stored => ({
+  id,
+  isPublished: is_published,
+  publishedAt: published_at,
+  slug,
+});
+
+export interface PostEditor {
+  record: RecordForm<PostValues>;
+  /** Undefined until it is stored once. */
+  stored: Stored | undefined;
+  savedAt: Date | undefined;
+  setTitle: (title: string) => void;
+  setSlug: (slug: string) => void;
+  /** Saves what is typed, checked; on wish it is published with it. */
+  save: (isPublishing: boolean) => void;
+  /** Publishes or withdraws what is stored, whatever is typed. */
+  setPublished: (isPublished: boolean) => Promise<void>;
+}
+
+/** An article being written: its form, what is stored of it, and what becomes of its address. */
+export function usePostEditor(post: BlogPost | null): PostEditor {
+  const [stored, setStored] = useState(post === null ? undefined : storedOf(post));
+  const [savedAt, setSavedAt] = useState<Date>();
+  const isFollowing = useRef(followsTitle(post));
+  /** Of the next save alone. */
+  const isPublishing = useRef(false);
+
+  const send = async ({ slug, ...values }: PostValues, version: string | undefined): Promise<BlogPost> => {
+    const fields = {
+      ...values,
+      ...(slug === '' ? {} : { slug }),
+      ...(isPublishing.current ? { is_published: true } : {}),
+    };
+    isPublishing.current = false;
+    if (stored !== undefined) return changePost(stored.id, { ...fields, updated_at: version });
+    const added = await addPost(fields);
+    // The page stays as it is, cursor included; a reload and Back find the article.
+    window.history.replaceState(window.history.state, '', editorPath(added.id));
+    return added;
+  };
+
+  const record = useRecordForm<PostValues, BlogPost>({
+    schema: PostForm,
+    reading: { values: post === null ? NEW_POST : valuesOf(post), version: post?.updated_at },
+    draftKey: `blog:${post?.id ?? 'new'}`,
+    save: send,
+    reread: async () => {
+      const theirs = await fetchPost(stored?.id ?? 0);
+      setStored(storedOf(theirs));
+      return { values: valuesOf(theirs), version: theirs.updated_at };
+    },
+    stay: (saved) => ({ values: { slug: saved.slug, image: saved.image }, version: saved.updated_at }),
+    onSaved: (saved) => {
+      setStored(storedOf(saved));
+      setSavedAt(new Date());
+      if (saved.is_published) showSuccess(stored?.isPublished ? TEXTS.changed : TEXTS.published);
+    },
+    failure: stored === undefined ? ERRORS.createError : ERRORS.changeError,
+  });
+  const { form } = record;
+
+  return {
+    record,
+    stored,
+    savedAt,
+    setTitle: (title) => {
+      form.setFieldValue('title', title);
+      if (isFollowing.current && (stored?.publishedAt ?? null) === null) {
+        form.setFieldValue('slug', proposedSlug(title));
+      }
+    },
+    setSlug: (slug) => {
+      isFollowing.current = slug === '';
+      form.setFieldValue('slug', slug);
+    },
+    save: (wish) => {
+      if (record.isSending || form.validate().hasErrors) return;
+      isPublishing.current = wish;
+      void record.saveNow();
+    },
+    setPublished: async (isPublished) => {
+      if (stored === undefined) return;
+      const changed = await changePost(stored.id, { is_published: isPublished, updated_at: record.version.current });
+      record.version.current = changed.updated_at;
+      setStored(storedOf(changed));
+    },
+  };
+}

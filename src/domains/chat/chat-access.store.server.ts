@@ -1,0 +1,44 @@
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+/** Adds a browser to those that may enter; one that may already stays. */
+export async function bindBrowser(chatId: number, bindHash: string): Promise<void> {
+  await db()
+    .insertInto('chat_binds')
+    .values({ chat_id: chatId, bind_hash: bindHash, created_at: nowIso() })
+    .onConflict((conflict) => conflict.columns(['chat_id', 'bind_hash']).doNothing())
+    .execute();
+}
+
+export async function isBrowserBound(chatId: number, bindHash: string): Promise<boolean> {
+  const bound = db().selectFrom('chat_binds').select('chat_id').where('chat_id', '=', chatId);
+  return (await bound.where('bind_hash', '=', bindHash).executeTakeFirst()) !== undefined;
+}
+
+export async function insertLink(chatId: number, tokenHash: string, expiresAt: string): Promise<void> {
+  await db()
+    .insertInto('chat_links')
+    .values({ chat_id: chatId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute();
+}
+
+interface LinkedChat {
+  id: number;
+  session_id: string;
+  is_bound: number;
+}
+
+/** The conversation behind a link that has not expired. */
+export async function selectLinkedChat(tokenHash: string): Promise<LinkedChat | undefined> {
+  return db()
+    .selectFrom('chat_links')
+    .innerJoin('chat_sessions', 'chat_sessions.id', 'chat_links.chat_id')
+    .select(['chat_sessions.id', 'chat_sessions.session_id', 'chat_sessions.is_bound'])
+    .where('chat_links.token_hash', '=', tokenHash)
+    .where('chat_links.expires_at', '>', nowIso())
+    .executeTakeFirst();
+}
+
+export async function deleteExpiredLinks(): Promise<void> {
+  await db().deleteFrom('chat_links').where('expires_at', '<=', nowIso()).execute();
+}

@@ -1,0 +1,117 @@
+import { type Selectable, sql } from 'kysely';
+import type { Owner } from '#src/kernel/owner.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
+import { ownedBy } from '#src/platform/database/ownership.server.ts';
+import type { SenderType } from './chat.contract.ts';
+import { photoOf } from './chat.store.server.ts';
+import type { SentChat } from './chat-desk.contract.ts';
+import type { Said } from './chat-transcript.rules.ts';
+
+const OF_A_DESK = [
+  'id',
+  'session_id',
+  'user_id',
+  'sender_name',
+  'sender_email',
+  'message_count',
+  'contact_message_id',
+  'quote_id',
+] as const;
+type HeldChat = Pick<Selectable<ChatSessionRow>, (typeof OF_A_DESK)[number]>;
+
+/** Holds a conversation until the transaction ends. */
+export async function holdChat(sessionId: string): Promise<HeldChat | undefined> {
+  return db()
+    .updateTable('chat_sessions')
+    .set({ updated_at: sql`updated_at` })
+    .where('session_id', '=', sessionId)
+    .returning(OF_A_DESK)
+    .executeTakeFirst();
+}
+
+/** The newest messages, oldest first, with the keys of their photos. */
+export async function selectSaid(chatId: number, limit: number): Promise<(Said & { media_key: string | null })[]> {
+  const rows = await db()
+    .selectFrom('chat_messages')
+    .select(['sender_type', 'sender_name', 'message', 'media_key', 'created_at'])
+    .where('chat_id', '=', chatId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  rows.reverse();
+  return rows.map((row) => ({
+    ...row,
+    sender_type: row.sender_type as SenderType,
+    hasPhoto: row.media_key !== null,
+  }));
+}
+
+interface Became {
+  contact_message_id?: number;
+  quote_id?: number;
+}
+
+/** What a conversation was turned into. */
+export async function setBecame(chatId: number, became: Became): Promise<void> {
+  await db().updateTable('chat_sessions').set(became).where('id', '=', chatId).execute();
+}
+
+export async function selectSessionIds(chatIds: number[]): Promise<{ id: number; session_id: string }[]> {
+  return db().selectFrom('chat_sessions').select(['id', 'session_id']).where('id', 'in', chatIds).execute();
+}
+
+export async function selectChatPhotos(chatIds: number[]): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('chat_messages')
+    .select('media_key')
+    .distinct()
+    .where('chat_id', 'in', chatIds)
+    .where('media_key', 'is not', null)
+    .execute();
+  return rows.flatMap(({ media_key }) => media_key ?? []);
+}
+
+/** Messages, halves and links go with their conversation. */
+export async function deleteChats(ids: number[]): Promise<number> {
+  const { numDeletedRows } = await db().deleteFrom('chat_sessions').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Some conversations in which nothing was said since `isoSilent`, or nothing any more since `isoLast`. */
+export async function selectForgettableChats(isoSilent: string, isoLast: string, limit: number): Promise<number[]> {
+  const rows = await db()
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([row('message_count', '=', 0), row('created_at', '<=', isoSilent)]),
+        row('last_message_at', '<=', isoLast),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Conversations of one account with all that was said in them, the latest first. */
+export async function selectChatsOf(owner: Owner): Promise<SentChat[]> {
+  const chats = await db()
+    .selectFrom('chat_sessions')
+    .select(['id', 'sender_name', 'sender_email', 'page', 'created_at'])
+    .where(ownedBy(owner, 'sender_email'))
+    .orderBy('id', 'desc')
+    .execute();
+  const sent: SentChat[] = [];
+  for (const { id, sender_name: name, sender_email: email, ...chat } of chats) {
+    const rows = await db().selectFrom('chat_messages').selectAll().where('chat_id', '=', id).orderBy('id').execute();
+    const messages = rows.map(({ media_key, sender_type, ...row }) => ({
+      ...row,
+      sender_type: sender_type as SenderType,
+      photo: photoOf(media_key),
+    }));
+    sent.push({ ...chat, name, email, messages });
+  }
+  return sent;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+interface Addressee {
+  session_id: string;
+  sender_email: string;
+}
+
+/** Holds a conversation until the transaction ends: its letters are written one after the other. */
+export async function holdAddressee(chatId: number): Promise<Addressee | undefined> {
+  return db()
+    .updateTable('chat_sessions')
+    .set({ updated_at: sql`updated_at` })
+    .where('id', '=', chatId)
+    .returning(['session_id', 'sender_email'])
+    .executeTakeFirst();
+}
+
+interface PendingAnswer {
+  id: number;
+  sender_name: string;
+  message: string;
+  hasPhoto: boolean;
+}
+
+/** The company's messages that have reached the visitor in no way yet, oldest first. */
+export async function selectPendingAnswers(chatId: number, limit: number): Promise<PendingAnswer[]> {
+  const rows = await db()
+    .selectFrom('chat_messages')
+    .select(['id', 'sender_name', 'message', 'media_key'])
+    .where('chat_id', '=', chatId)
+    .where('sender_type', '=', 'admin')
+    .where('read_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ media_key, ...row }) => ({ ...row, hasPhoto: media_key !== null }));
+}
+
+export async function markMailed(ids: number[]): Promise<void> {
+  await db().updateTable('chat_messages').set({ mailed_at: nowIso() }).where('id', 'in', ids).execute();
+}

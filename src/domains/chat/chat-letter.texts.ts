@@ -1,0 +1,13 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** The letter that takes the company's answers to an absent visitor. */
+export const CHAT_LETTER_TEXTS = catalogue('chat-letter', {
+  subject: '{company} vous a répondu',
+  title: 'Nous vous avons répondu',
+  greeting: 'Bonjour,',
+  intro: 'Vous nous avez écrit dans la discussion de notre site. Voici notre réponse :',
+  photo: 'Une photo vous attend dans la discussion.',
+  action: 'Reprendre la discussion',
+  link: 'Ce lien vous ramène à la discussion pendant {days} jours, sur l’appareil de votre choix. Gardez-le pour vous.',
+  why: 'Cette adresse nous a été laissée dans la discussion. Si ce n’était pas vous, ne tenez pas compte de cet e-mail.',
+});

@@ -1,0 +1,93 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import type { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import type { ApiRequest } from '#src/platform/http/endpoint.server.ts';
+import { newSecret } from '#src/platform/security/secrets.server.ts';
+import {
+  CHAT_PHOTO_MAX_BYTES,
+  type ChatMessageQuery,
+  type ChatVisitor,
+  type NewChat,
+  type NewChatMessage,
+} from './chat.contract.ts';
+import { CHAT_TEXTS } from './chat.texts.ts';
+import { type ChatResumption, type KeptChat, LINK_DAYS, type QuotedChat } from './chat-desk.contract.ts';
+
+const CHAT_COOKIE = '__Host-chat';
+const COOKIE_SECONDS = LINK_DAYS * 86_400;
+const FORM_LIMIT_BYTES = CHAT_PHOTO_MAX_BYTES + 100_000;
+
+const bindOf = (request: ApiRequest): { bind?: string } => {
+  const bind = getCookie(request, CHAT_COOKIE);
+  return bind === undefined ? {} : { bind };
+};
+
+const keyOf = (request: ApiRequest) => ({ session_id: request.req.param('session_id') ?? '', ...bindOf(request) });
+/** The conversation that the path names, with the browser's half of its capability. */
+export const readKey = async (request: ApiRequest) => keyOf(request);
+
+const fresh = new WeakMap<ApiRequest, string>();
+
+/** Only a browser tells where a request comes from; it alone keeps the second half of the capability. */
+async function readWithHalf(request: ApiRequest): Promise<{ bind?: string; [field: string]: unknown }> {
+  const { bind: _doorOnly, ...body } = await readJsonObject(request.req.raw);
+  if (request.req.header('sec-fetch-site') !== 'same-origin') return body;
+  // A second conversation of one browser shares its half with the first.
+  const bind = getCookie(request, CHAT_COOKIE) ?? newSecret();
+  fresh.set(request, bind);
+  return { ...body, bind };
+}
+
+export const readOpening = (request: ApiRequest): Promise<z.input<typeof NewChat>> => readWithHalf(request);
+export const readResumption = async (request: ApiRequest): Promise<z.input<typeof ChatResumption>> =>
+  (await readWithHalf(request)) as z.input<typeof ChatResumption>;
+
+/** What an administrator does with the conversation that the path names. */
+export const readDeed = async (
+  request: ApiRequest,
+): Promise<z.input<typeof KeptChat> & z.input<typeof QuotedChat>> => ({
+  ...(await readJsonObject(request.req.raw)),
+  ...keyOf(request),
+});
+
+export function keepHalf(request: ApiRequest): void {
+  const bind = fresh.get(request);
+  if (bind === undefined) return;
+  setCookie(request, CHAT_COOKIE, bind, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+    maxAge: COOKIE_SECONDS,
+  });
+}
+
+type Message = z.input<typeof NewChatMessage>;
+
+/** JSON, or a form when there is a photo. */
+export async function readMessage(request: ApiRequest): Promise<Message> {
+  const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
+  if (!isForm) {
+    const { photo: _bytesOnly, bind: _doorOnly, ...fields } = await readJsonObject(request.req.raw);
+    return { ...fields, ...bindOf(request) } as Message;
+  }
+  const form = await readForm(request.req.raw, FORM_LIMIT_BYTES).catch((refusal: unknown) => {
+    const isTooLarge = refusal instanceof DomainError && refusal.code === 'too-large';
+    throw isTooLarge ? new DomainError('too-large', CHAT_TEXTS.photoTooLarge) : refusal;
+  });
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const file = form.get('photo');
+  const photo = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
+  return { ...fields, ...(photo === undefined ? {} : { photo }), ...bindOf(request) } as Message;
+}
+
+export const readWindow = async (request: ApiRequest): Promise<z.input<typeof ChatMessageQuery>> => ({
+  ...request.req.query(),
+  ...keyOf(request),
+});
+
+export const readVisitor = async (request: ApiRequest): Promise<z.input<typeof ChatVisitor>> => ({
+  ...(await readJsonObject(request.req.raw)),
+  ...keyOf(request),
+});

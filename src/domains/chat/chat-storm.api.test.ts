@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#src/platform/database/database.server.ts';
+import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
+import { useDatabase } from '#tests/support/database.ts';
+
+useDatabase();
+
+const SCRIPTS = [
+  '<script>window.__x=1</script>',
+  '"><img src=x onerror=__x=1>',
+  "'-__x=1-'",
+  '<svg/onload=__x=1>',
+  'javascript:__x=1',
+  '[lien](javascript:__x=1)',
+  '{{constructor.constructor("__x=1")()}}',
+  '<iframe srcdoc="<script>parent.__x=1</script>">',
+  '</textarea><script>__x=1</script>',
+  '&lt;script&gt;__x=1&lt;/script&gt;',
+  '#{__x=1}',
+  '<a href="data:text/html,<script>__x=1</script>">x</a>',
+];
+const AROUND = ['', ' ', '\\', '%00', '&#0;'];
+/** Sixty of them: each as it is, and in company. */
+const VECTORS = SCRIPTS.flatMap((script) => AROUND.map((around) => `.${around}${script}${around}.`));
+
+async function aTalker(): Promise<{ client: ApiClient; session_id: string }> {
+  const client = aClient({ isBrowser: true });
+  const { data } = await (await client.send('POST', '/chat/session', { sender_name: 'Élodie' })).json();
+  return { client, session_id: data.session_id };
+}
+
+const say = (client: ApiClient, session_id: string, message: string) =>
+  client.send('POST', '/chat/message', { session_id, message });
+const noLimit = () => db().deleteFrom('rate_limits').execute();
+
+/** What the conversation says of itself, beside what is really there. */
+async function account() {
+  const { id, ...told } = await db()
+    .selectFrom('chat_sessions')
+    .select(['id', 'message_count', 'unread_count', 'visitor_unread'])
+    .executeTakeFirstOrThrow();
+  const rows = await db().selectFrom('chat_messages').selectAll().where('chat_id', '=', id).execute();
+  const unread = (side: string) => rows.filter(({ sender_type, read_at }) => sender_type === side && !read_at).length;
+  return {
+    told,
+    counted: { message_count: rows.length, unread_count: unread('user'), visitor_unread: unread('admin') },
+  };
+}
+
+describe('at the same time', () => {
+  it('fifty messages from both sides are all there, and counted', async () => {
+    const { client, session_id } = await aTalker();
+    const admin = await signedIn('admin');
+    for (let round = 0; round < 2; round += 1) {
+      await noLimit();
+      const sends = Array.from({ length: 25 }, (_, index) =>
+        say(index % 2 === 0 ? client : admin, session_id, `${round}-${index}`),
+      );
+      expect(new Set((await Promise.all(sends)).map(({ status }) => status))).toEqual(new Set([201]));
+    }
+    const { told, counted } = await account();
+    expect(counted).toEqual({ message_count: 50, unread_count: 26, visitor_unread: 24 });
+    expect(told).toEqual(counted);
+  });
+
+  it('what is written while the other side reads is read or unread, and counted as what it is', async () => {
+    const { client, session_id } = await aTalker();
+    const admin = await signedIn('admin');
+    for (let round = 0; round < 4; round += 1) {
+      await noLimit();
+      const acts = Array.from({ length: 6 }, (_, index) => [
+        say(client, session_id, `v${index}`),
+        say(admin, session_id, `a${index}`),
+        (index % 2 === 0 ? admin : client).send('PUT', `/chat/mark-read/${session_id}`),
+      ]).flat();
+      const statuses = (await Promise.all(acts)).map(({ status }) => status);
+      expect(statuses.filter((status) => status >= 400)).toEqual([]);
+      const { told, counted } = await account();
+      expect(told).toEqual(counted);
+    }
+    const reads = [1, 2, 3, 4].map(() => admin.send('PUT', `/chat/mark-read/${session_id}`));
+    const answers = await Promise.all((await Promise.all(reads)).map((answer) => answer.json()));
+    expect(answers.filter(({ data }) => data.read > 0).length).toBeLessThanOrEqual(1);
+    expect((await account()).told).toMatchObject({ unread_count: 0 });
+  });
+
+  it('a conversation that is deleted while both write is gone: 201 or 404, nothing is left', async () => {
+    const { client, session_id } = await aTalker();
+    const admin = await signedIn('admin');
+    const acts = Array.from({ length: 8 }, (_, index) => say(index % 2 ? client : admin, session_id, `${index}`));
+    acts.splice(4, 0, admin.send('DELETE', `/chat/sessions/${session_id}`));
+    const statuses = (await Promise.all(acts)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+    expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('hostile words', () => {
+  it('are stored letter by letter, and found again as they were', async () => {
+    expect(VECTORS).toHaveLength(60);
+    const { client, session_id } = await aTalker();
+    const admin = await signedIn('admin');
+    for (const [index, vector] of VECTORS.entries()) {
+      if (index % 20 === 0) await noLimit();
+      expect((await say(client, session_id, vector)).status).toBe(201);
+    }
+    const read = await (await admin.send('GET', `/chat/messages/${session_id}?limit=100`)).json();
+    expect(read.data.map(({ message }: { message: string }) => message)).toEqual(VECTORS);
+    const list = await (await admin.send('GET', '/chat/sessions?search=onerror%3D__x')).json();
+    expect(list.data).toHaveLength(1);
+  });
+
+  it('that no database takes are cleaned or refused, never an error', async () => {
+    const { client, session_id } = await aTalker();
+    const odd = [
+      'a\u0000b',
+      '\ud800',
+      'x\udfffy',
+      '\u202e\u2066',
+      '\ufeff',
+      '\uffff',
+      '𝔸'.repeat(1_000),
+      'é'.repeat(2_000),
+    ];
+    for (const message of odd) {
+      expect([201, 422]).toContain((await say(client, session_id, message)).status);
+      const name = { sender_name: message.slice(0, 100) };
+      expect([200, 422]).toContain((await client.send('PUT', `/chat/session/${session_id}`, name)).status);
+    }
+    const { data } = await (await client.send('GET', `/chat/messages/${session_id}`)).json();
+    expect(data[0].message).toBe('ab');
+    expect(JSON.stringify(data)).not.toContain('\\u0000');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Said, transcriptOf, visitorWordsOf } from './chat-transcript.rules.ts';
+import { TRANSCRIPT_TEXTS } from './chat-transcript.texts.ts';
+
+const said = (message: string, more: Partial<Said> = {}): Said => ({
+  sender_type: 'user',
+  sender_name: 'Élodie',
+  message,
+  hasPhoto: false,
+  created_at: '2026-11-21T08:12:00.000Z',
+  ...more,
+});
+
+describe('a transcript', () => {
+  it('says who, when in Paris, and what', () => {
+    const talk = [
+      said('Bonjour,\nune fuite.'),
+      said('Nous arrivons.', { sender_type: 'admin', sender_name: 'Camille', created_at: '2026-07-01T08:12:00.000Z' }),
+      said('', { sender_name: '', hasPhoto: true }),
+      said('Merci.', { sender_type: 'admin', sender_name: '' }),
+    ];
+    expect(transcriptOf(talk, { total: 4, max: 5_000 }, TRANSCRIPT_TEXTS)).toBe(
+      [
+        '21 nov. 2026, 09:12 – Élodie\nBonjour,\nune fuite.',
+        '1 juil. 2026, 10:12 – Camille (entreprise)\nNous arrivons.',
+        '21 nov. 2026, 09:12 – Le visiteur\n[photo]',
+        '21 nov. 2026, 09:12 – L’entreprise\nMerci.',
+      ].join('\n\n'),
+    );
+  });
+
+  it('that is too long keeps the newest and says how many are missing', () => {
+    const talk = Array.from({ length: 40 }, (_, index) => said(`${index} ${'x'.repeat(300)}`));
+    const text = transcriptOf(talk, { total: 140, max: 5_000 }, TRANSCRIPT_TEXTS);
+    const kept = text.match(/xxx\n|xxx$/g)?.length ?? 0;
+    expect(text.length).toBeLessThanOrEqual(5_000);
+    expect(kept).toBeGreaterThan(10);
+    expect(text).toMatch(`[Le début de la discussion, ${140 - kept} messages, n’est pas repris ici.]`);
+    expect(text).toContain('39 xxx');
+    expect(text).not.toContain(' 20 xxx');
+    const one = transcriptOf(
+      [said('a'.repeat(1_900)), said('b'.repeat(1_900))],
+      { total: 2, max: 3_000 },
+      TRANSCRIPT_TEXTS,
+    );
+    expect(one).toContain('[Le début de la discussion, un message, n’est pas repris ici.]');
+    expect(one).toContain('bbb');
+  });
+
+  it('for a quote has the visitor’s words alone', () => {
+    const talk = [said('Une fuite.'), said('Où ?', { sender_type: 'admin' }), said('', { hasPhoto: true })];
+    expect(visitorWordsOf(talk, 5_000, TRANSCRIPT_TEXTS)).toBe('Une fuite.\n\n[photo]');
+  });
+});

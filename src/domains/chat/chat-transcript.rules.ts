@@ -1,0 +1,64 @@
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { SenderType } from './chat.contract.ts';
+
+/** What somebody said, as the transcript needs it. */
+export interface Said {
+  sender_type: SenderType;
+  sender_name: string;
+  message: string;
+  hasPhoto: boolean;
+  created_at: string;
+}
+
+/** The sentences it is told with. */
+export type Words = Record<'line' | 'company' | 'companyAnonymous' | 'visitor' | 'photo' | 'cutOne' | 'cut', string>;
+
+/** More messages than fit into one text, however short they are. */
+export const MESSAGES_TRANSCRIBED = 2_500;
+/** Room for the sentence that says what is missing. */
+const NOTICE_LENGTH = 120;
+
+const whoOf = ({ sender_type, sender_name }: Said, texts: Words): string => {
+  if (sender_type === 'user') return sender_name || texts.visitor;
+  return sender_name === '' ? texts.companyAnonymous : fill(texts.company, { name: sender_name });
+};
+const wordsOf = ({ message, hasPhoto }: Said, texts: Words): string =>
+  [message, hasPhoto ? texts.photo : ''].filter((part) => part !== '').join('\n');
+const turnOf = (said: Said, texts: Words): string =>
+  `${fill(texts.line, { at: formatDateTime(said.created_at), who: whoOf(said, texts) })}\n${wordsOf(said, texts)}`;
+
+interface Size {
+  /** How many there are in all, those that were not even read included. */
+  total: number;
+  max: number;
+}
+
+/** The newest blocks that fit, oldest first, under a sentence that counts what is left out. */
+function fitting(blocks: string[], { total, max }: Size, texts: Words): string {
+  const whole = blocks.join('\n\n');
+  if (whole.length <= max && blocks.length === total) return whole;
+  const kept: string[] = [];
+  let room = max - NOTICE_LENGTH;
+  for (const block of blocks.toReversed()) {
+    if (block.length + 2 > room) break;
+    room -= block.length + 2;
+    kept.unshift(block);
+  }
+  const missing = total - kept.length;
+  return [missing === 1 ? texts.cutOne : fill(texts.cut, { count: missing }), ...kept].join('\n\n');
+}
+
+/** Who said what and when, in at most `max` characters; the newest is kept. */
+export const transcriptOf = (said: readonly Said[], size: Size, texts: Words): string =>
+  fitting(
+    said.map((one) => turnOf(one, texts)),
+    size,
+    texts,
+  );
+
+/** What the visitor alone said, in at most `max` characters; the newest is kept. */
+export function visitorWordsOf(said: readonly Said[], max: number, texts: Words): string {
+  const own = said.filter(({ sender_type }) => sender_type === 'user').map((one) => wordsOf(one, texts));
+  return fitting(own, { total: own.length, max }, texts);
+}

@@ -1,0 +1,12 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** How a conversation reads once it is a message. */
+export const TRANSCRIPT_TEXTS = catalogue('chat-transcript', {
+  line: '{at} – {who}',
+  company: '{name} (entreprise)',
+  companyAnonymous: 'L’entreprise',
+  visitor: 'Le visiteur',
+  photo: '[photo]',
+  cutOne: '[Le début de la discussion, un message, n’est pas repris ici.]',
+  cut: '[Le début de la discussion, {count} messages, n’est pas repris ici.]',
+});

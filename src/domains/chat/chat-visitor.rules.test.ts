@@ -1,0 +1,205 @@
+import { describe, expect, it, test } from 'vitest';
+import { CHAT_MESSAGE_MAX, CHAT_PHOTO_MAX_BYTES, type ChatMessage, type ChatStatus } from './chat.contract.ts';
+import {
+  charactersLeft,
+  contactQuestion,
+  dayLabel,
+  daysOf,
+  isSendable,
+  lastSeenId,
+  looksLikeEmail,
+  MESSAGE_MAX,
+  mergeMessages,
+  nextToSend,
+  outcomeOf,
+  PHOTO_MAX_BYTES,
+  photoProblem,
+  resumeToken,
+  statusSentence,
+  stillUnsent,
+  timeLabel,
+  type Unsent,
+} from './chat-visitor.rules.ts';
+
+const said = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  session_id: 's',
+  sender_type: 'user',
+  sender_name: '',
+  sender_email: '',
+  message: `m${id}`,
+  photo: null,
+  client_key: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  read_at: null,
+  mailed_at: null,
+  ...more,
+});
+const waiting = (key: string, problem?: string): Unsent => ({
+  key,
+  message: key,
+  hasPhoto: false,
+  at: '2026-11-20T10:00:00.000Z',
+  problem,
+});
+const idsOf = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
+
+test('the light limits are those of the contract', () => {
+  expect([MESSAGE_MAX, PHOTO_MAX_BYTES]).toEqual([CHAT_MESSAGE_MAX, CHAT_PHOTO_MAX_BYTES]);
+});
+
+describe('messages that are polled, streamed or one’s own', () => {
+  it.each([
+    ['a first reading', [], [said(1), said(2)], [1, 2]],
+    ['one that came twice', [said(1), said(2)], [said(2)], [1, 2]],
+    ['older ones come in front', [said(5)], [said(3), said(4)], [3, 4, 5]],
+    ['an answer before one’s own', [said(1), said(3)], [said(2)], [1, 2, 3]],
+  ])('%s', (_case, known, fresh, ids) => {
+    expect(idsOf(mergeMessages(known, fresh))).toEqual(ids);
+  });
+
+  it('take the newer word about what was read', () => {
+    const [merged] = mergeMessages([said(1)], [said(1, { read_at: '2026-11-20T10:01:00.000Z' })]);
+    expect(merged?.read_at).toBe('2026-11-20T10:01:00.000Z');
+  });
+
+  it('that came back under their key wait no more', () => {
+    const left = stillUnsent([waiting('a'), waiting('b')], [said(1, { client_key: 'a' }), said(2)]);
+    expect(left.map(({ key }) => key)).toEqual(['b']);
+  });
+});
+
+describe('the outbox', () => {
+  it.each([
+    ['nothing waits', [], undefined],
+    ['the oldest leaves first', [waiting('a'), waiting('b')], 'a'],
+    ['a refused one holds nobody up', [waiting('a', 'Refusé'), waiting('b')], 'b'],
+    ['refused ones alone wait for the visitor', [waiting('a', 'Refusé')], undefined],
+  ])('%s', (_case, unsent, key) => {
+    expect(nextToSend(unsent)?.key).toBe(key);
+  });
+
+  it.each([
+    [0, { retryAfterSeconds: undefined }],
+    [503, { retryAfterSeconds: undefined }],
+    [422, { refused: 'Écrivez un message.' }],
+    [413, { refused: 'Écrivez un message.' }],
+    [409, { refused: 'Écrivez un message.' }],
+  ])('after an answer %i', (status, outcome) => {
+    expect(outcomeOf(status, 'Écrivez un message.')).toEqual(outcome);
+  });
+
+  it('waits as long as the server asks', () => {
+    expect(outcomeOf(429, 'Trop vite.', 40)).toEqual({ retryAfterSeconds: 40 });
+  });
+});
+
+describe('days', () => {
+  const texts = { today: 'Aujourd’hui', yesterday: 'Hier' };
+  const now = new Date('2026-11-20T08:00:00.000Z');
+  it.each([
+    ['2026-11-19T23:01:00.000Z', 'Aujourd’hui'],
+    ['2026-11-19T22:59:00.000Z', 'Hier'],
+    ['2026-11-17T12:00:00.000Z', 'mardi 17 novembre'],
+    ['2025-12-31T12:00:00.000Z', 'mercredi 31 décembre 2025'],
+  ])('%s', (at, label) => expect(dayLabel(at, now, texts)).toBe(label));
+
+  it('and hours are those of Paris', () => expect(timeLabel('2026-07-20T22:05:00.000Z')).toBe('00:05'));
+
+  it('part the messages at midnight in Paris', () => {
+    const evening = '2026-11-19T22:59:00.000Z';
+    const morning = '2026-11-19T23:01:00.000Z';
+    const days = daysOf([
+      said(1, { created_at: evening }),
+      said(2, { created_at: morning }),
+      said(3, { created_at: morning }),
+    ]);
+    expect(days.map(({ messages }) => idsOf(messages))).toEqual([[1], [2, 3]]);
+  });
+});
+
+it('the newest own message that was read is marked', () => {
+  const at = '2026-11-20T10:01:00.000Z';
+  expect(lastSeenId([said(1, { read_at: at }), said(2, { read_at: at }), said(3)])).toBe(2);
+  expect(lastSeenId([said(1, { sender_type: 'admin', read_at: at })])).toBeUndefined();
+});
+
+describe('the field', () => {
+  it.each([
+    ['', false, false],
+    ['  \n ', false, false],
+    [' ', true, true],
+    ['Bonjour', false, true],
+    ['x'.repeat(2_000), false, true],
+    ['x'.repeat(2_001), false, false],
+  ])('%#: sends what says something', (text, hasPhoto, sendable) => {
+    expect(isSendable(text, hasPhoto)).toBe(sendable);
+  });
+
+  it.each([
+    [1_799, undefined],
+    [1_800, 200],
+    [2_010, -10],
+  ])('of %i characters counts down near its end', (length, left) => {
+    expect(charactersLeft('x'.repeat(length))).toBe(left);
+  });
+
+  it.each([
+    [5_000_000, 'image/jpeg', undefined],
+    [5_000_001, 'image/jpeg', 'photoTooLarge'],
+    [10, 'application/pdf', 'photoNotImage'],
+  ])('takes a photo of %i bytes, %s: %s', (size, type, problem) => {
+    expect(photoProblem({ size, type })).toBe(problem);
+  });
+});
+
+describe('the status line', () => {
+  const status: ChatStatus = {
+    is_enabled: true,
+    is_online: true,
+    is_open: true,
+    company: 'C',
+    greeting: 'G',
+    away: 'Réponse demain.',
+  };
+  const texts = { online: 'En ligne', unknown: 'Discussion' };
+  it.each([
+    [undefined, 'Discussion'],
+    [status, 'En ligne'],
+    [{ ...status, is_online: false }, 'Réponse demain.'],
+  ])('%#', (given, sentence) => {
+    expect(statusSentence(given, texts)).toBe(sentence);
+  });
+});
+
+describe('the question for an e-mail', () => {
+  const asked = { email: '', isSkipped: false, isSignedIn: false, hasWritten: true, isOnline: false };
+  it.each([
+    ['insists when nobody is there', {}, 'card'],
+    ['is put in passing when somebody is', { isOnline: true }, 'line'],
+    ['waits for the first message', { hasWritten: false }, null],
+    ['is not put twice', { email: 'e@exemple.fr' }, null],
+    ['takes no for an answer', { isSkipped: true }, null],
+    ['spares who is signed in', { isSignedIn: true }, null],
+  ])('%s', (_case, changes, question) => {
+    expect(contactQuestion({ ...asked, ...changes })).toBe(question);
+  });
+
+  it.each([
+    ['nom@exemple.fr', true],
+    [' nom@exemple.fr ', true],
+    ['nom@exemple', false],
+    ['nom', false],
+  ])('takes %s: %s', (text, taken) => {
+    expect(looksLikeEmail(text)).toBe(taken);
+  });
+});
+
+it.each([
+  ['#reprise=abc-DEF_1', 'abc-DEF_1'],
+  ['#reprise=', undefined],
+  ['#contenu', undefined],
+  ['', undefined],
+])('a mailed link %s names %s', (hash, token) => {
+  expect(resumeToken(hash)).toBe(token);
+});

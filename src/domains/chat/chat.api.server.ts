@@ -1,0 +1,95 @@
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { answerLive } from '#src/platform/http/live-answer.server.ts';
+import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
+import { ChatResumption, KeptChat, QuotedChat } from './chat-desk.contract.ts';
+import {
+  keepHalf,
+  readDeed,
+  readKey,
+  readMessage,
+  readOpening,
+  readResumption,
+  readVisitor,
+  readWindow,
+} from './chat-reading.api.server.ts';
+import { deleteChat } from './operations/delete-chat.server.ts';
+import { keepChat } from './operations/keep-chat.server.ts';
+import { listChatMessages } from './operations/list-chat-messages.server.ts';
+import { listChats } from './operations/list-chats.server.ts';
+import { markChatRead } from './operations/mark-chat-read.server.ts';
+import { nameChatVisitor } from './operations/name-chat-visitor.server.ts';
+import { openChat } from './operations/open-chat.server.ts';
+import { quoteChat } from './operations/quote-chat.server.ts';
+import { readChat } from './operations/read-chat.server.ts';
+import { readChatStatus } from './operations/read-chat-status.server.ts';
+import { readOwnChat } from './operations/read-own-chat.server.ts';
+import { resumeChat } from './operations/resume-chat.server.ts';
+import { sendChatMessage } from './operations/send-chat-message.server.ts';
+import { tellTyping } from './operations/tell-typing.server.ts';
+import { watchChat } from './operations/watch-chat.server.ts';
+
+export const chatApi: Endpoint[] = [
+  endpoint('get', '/chat/status', readChatStatus, {
+    summary: 'Discussion : quelqu’un est-il là ?',
+    background: true,
+  }),
+  endpoint('post', '/chat/session', openChat, {
+    summary: 'Ouvrir une discussion',
+    status: 201,
+    request: NewChat.omit({ bind: true }),
+    read: readOpening,
+    after: keepHalf,
+  }),
+  endpoint('post', '/chat/resume', resumeChat, {
+    summary: 'Reprendre une discussion par un lien reçu',
+    request: ChatResumption.omit({ bind: true }),
+    read: readResumption,
+    after: keepHalf,
+  }),
+  endpoint('get', '/chat/session/{session_id}', readOwnChat, {
+    summary: 'Sa propre discussion',
+    read: readKey,
+    background: true,
+  }),
+  endpoint('put', '/chat/session/{session_id}', nameChatVisitor, {
+    summary: 'Laisser son nom ou son e-mail',
+    request: ChatVisitor.omit({ bind: true }),
+    read: readVisitor,
+  }),
+  endpoint('post', '/chat/message', sendChatMessage, {
+    summary: 'Écrire dans une discussion',
+    status: 201,
+    request: NewChatMessage.omit({ bind: true, photo: true }),
+    read: readMessage,
+  }),
+  endpoint('get', '/chat/messages/{session_id}', listChatMessages, {
+    summary: 'Messages d’une discussion',
+    read: readWindow,
+    background: true,
+  }),
+  endpoint('put', '/chat/mark-read/{session_id}', markChatRead, { summary: 'Marquer comme lus', read: readKey }),
+  endpoint('post', '/chat/typing/{session_id}', tellTyping, { summary: 'Signaler que l’on écrit', read: readKey }),
+  endpoint('get', '/chat/events/{session_id}', watchChat, {
+    summary: 'Flux d’une discussion (text/event-stream)',
+    background: true,
+    read: readKey,
+    send: answerLive,
+  }),
+  endpoint('get', '/chat/sessions', listChats, { summary: 'Discussions', background: true }),
+  endpoint('get', '/chat/sessions/{session_id}', readChat, {
+    summary: 'Une discussion',
+    read: readKey,
+    background: true,
+  }),
+  endpoint('delete', '/chat/sessions/{session_id}', deleteChat, { summary: 'Supprimer', read: readKey }),
+  endpoint('post', '/chat/sessions/{session_id}/message', keepChat, {
+    summary: 'En faire un message de contact ; une seule fois',
+    request: KeptChat.omit({ bind: true }),
+    read: readDeed,
+  }),
+  endpoint('post', '/chat/sessions/{session_id}/quote', quoteChat, {
+    summary: 'En ouvrir un devis ; une seule fois',
+    request: QuotedChat.omit({ bind: true }),
+    read: readDeed,
+  }),
+];

@@ -1,0 +1,50 @@
+import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import type { ChatMessage } from './chat.contract.ts';
+import { enterChat } from './operations/enter-chat.server.ts';
+import { openChat } from './operations/open-chat.server.ts';
+import { sendChatMessage } from './operations/send-chat-message.server.ts';
+import { writeChatLink } from './operations/write-chat-link.server.ts';
+
+let count = 0;
+
+/** A visitor, each from an address of their own. */
+export function aChatVisitor(): Context {
+  count += 1;
+  return { ...asVisitor(), clientAddress: `192.0.2.${count % 250}`, requestId: `visitor-${count}` };
+}
+
+interface Wishes {
+  by?: Context;
+  name?: string;
+  email?: string;
+}
+
+/** A conversation that was opened by a program: its id alone is the capability. */
+export async function aChat({ by = aChatVisitor(), name = 'Élodie Vernet', email = '' }: Wishes = {}): Promise<{
+  session_id: string;
+  visitor: Context;
+}> {
+  const { session_id } = await openChat(by, { sender_name: name, sender_email: email, page: '/services/zinguerie' });
+  return { session_id, visitor: by };
+}
+
+/** The secret of a link that was mailed to its visitor. */
+export async function aChatLink(session_id: string): Promise<string> {
+  const system = systemContext('fixture');
+  const { id } = await enterChat(system, { session_id });
+  return (await writeChatLink(system, { chatId: id })).token;
+}
+
+export const A_QUESTION = 'Bonjour, ma gouttière fuit. Passez-vous à Privas ?';
+
+/** A conversation with a first message of its visitor. */
+export async function aTalk(wishes: Wishes = {}): Promise<{
+  session_id: string;
+  visitor: Context;
+  message: ChatMessage;
+}> {
+  const chat = await aChat(wishes);
+  const message = await sendChatMessage(chat.visitor, { session_id: chat.session_id, message: A_QUESTION });
+  return { ...chat, message };
+}

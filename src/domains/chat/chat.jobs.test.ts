@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
+import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/letters.ts';
+import { aTalk } from './chat.fixture.server.ts';
+import { chatJobs } from './chat.jobs.server.ts';
+import { sendChatMessage } from './operations/send-chat-message.server.ts';
+
+useDatabase();
+
+const makeDue = () =>
+  db()
+    .updateTable('jobs')
+    .set({ run_at: jobInstant(-1), status: 'waiting' })
+    .where('kind', '=', 'chat-letter')
+    .execute();
+
+it('several lines are one letter, and a job that comes back sends none again', async () => {
+  const { session_id } = await aTalk({ email: 'elodie@essai.example' });
+  const admin = await asAdmin();
+  for (const message of ['Bonjour Élodie,', 'oui, nous passons à Privas.']) {
+    await sendChatMessage(admin, { session_id, message });
+  }
+  expect(await runDueJobs(chatJobs)).toBe(0);
+  await makeDue();
+  expect(await runDueJobs(chatJobs)).toBe(2);
+  expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+  // Killed after the letter was queued and before the job was noted as done; its payload is as it was.
+  const chat = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
+  await db()
+    .updateTable('jobs')
+    .set({ payload: JSON.stringify({ chatId: chat.id }) })
+    .where('kind', '=', 'chat-letter')
+    .execute();
+  await makeDue();
+  expect(await runDueJobs(chatJobs)).toBe(2);
+  expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { fill } from '#src/kernel/text.ts';
+import { letter } from '#src/platform/mail/letter.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import { LINK_DAYS } from './chat-desk.contract.ts';
+import { CHAT_LETTER_TEXTS as texts } from './chat-letter.texts.ts';
+
+interface Answer {
+  sender_name: string;
+  message: string;
+  hasPhoto: boolean;
+}
+
+interface Company {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** Signed where somebody else begins. */
+const paragraphOf = ({ sender_name, message, hasPhoto }: Answer, place: number, answers: Answer[]): string => {
+  const isSigned = sender_name !== '' && sender_name !== answers[place - 1]?.sender_name;
+  return [isSigned ? `${sender_name} :` : '', message, hasPhoto ? texts.photo : ''].filter(Boolean).join('\n');
+};
+
+/** The company's own words and a way back. Nothing the visitor wrote, their name included: the address is not verified. */
+export async function sendAnswerLetter(to: string, answers: Answer[], token: string, company: Company): Promise<void> {
+  const parts = letter({
+    title: texts.title,
+    paragraphs: [texts.greeting, texts.intro, ...answers.map(paragraphOf), fill(texts.link, { days: LINK_DAYS })],
+    action: { label: texts.action, url: publicLink(`/discussion#reprise=${token}`) },
+    footer: [[company.name, company.phone].filter(Boolean).join(' – '), texts.why].join('\n'),
+  });
+  const reply = company.email === '' ? {} : { replyTo: company.email };
+  await sendMail({ to, ...reply, subject: fill(texts.subject, { company: company.name }), ...parts });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isStaff, previewOf, searchTextOf, sideOf, visitorOf } from './chat.rules.ts';
+
+const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'A' } as const;
+
+describe('who speaks for the company', () => {
+  it.each([
+    [{ kind: 'visitor' } as const, false],
+    [{ kind: 'system' } as const, true],
+    [{ ...someone, role: 'admin' } as const, true],
+    [{ ...someone, role: 'admin', mustEnrol: true } as const, false],
+    [{ ...someone, role: 'manager' } as const, false],
+    [{ ...someone, role: 'user' } as const, false],
+  ])('%o: %s', (actor, expected) => {
+    expect(isStaff(actor)).toBe(expected);
+    expect(sideOf(actor)).toBe(expected ? 'admin' : 'user');
+  });
+});
+
+describe('the last words of a conversation', () => {
+  it.each([
+    ['Bonjour,\n  ça fuit.', false, 'Bonjour, ça fuit.'],
+    ['', true, '📷 Photo'],
+    ['Voici', true, 'Voici'],
+    ['', false, ''],
+  ])('%j, photo %s: %j', (message, hasPhoto, expected) => expect(previewOf(message, hasPhoto)).toBe(expected));
+
+  it('are cut at 120 characters', () => expect(previewOf('x'.repeat(200), false)).toHaveLength(120));
+});
+
+it('a visitor is searched by name and address', () => {
+  expect(searchTextOf({ name: 'Élodie', email: 'e@x.example' })).toBe('elodie\ne@x.example');
+});
+
+describe('a visitor', () => {
+  const known = { sender_name: 'Élodie', sender_email: '' };
+  it.each([
+    [{}, { name: 'Élodie', email: '', isNew: false }],
+    [{ sender_name: '' }, { name: 'Élodie', email: '', isNew: false }],
+    [{ sender_email: 'e@x.example' }, { name: 'Élodie', email: 'e@x.example', isNew: true }],
+    [{ sender_name: 'Élo' }, { name: 'Élo', email: '', isNew: true }],
+  ])('who gives %o', (given, expected) => expect(visitorOf(known, given)).toEqual(expected));
+  it('is nobody yet', () => expect(visitorOf({}, {})).toEqual({ name: '', email: '', isNew: true }));
+});

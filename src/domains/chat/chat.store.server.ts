@@ -1,0 +1,169 @@
+import { type Selectable, sql } from 'kysely';
+import { imagePath } from '#src/domains/media/media.contract.ts';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
+import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import { type ChatListQuery, type ChatSession, PRESENCE_SECONDS, type SenderType } from './chat.contract.ts';
+import { previewOf, searchTextOf } from './chat.rules.ts';
+
+type StoredChat = Selectable<ChatSessionRow>;
+const OF_A_CALLER = [
+  'id',
+  'session_id',
+  'is_bound',
+  'sender_name',
+  'sender_email',
+  'visitor_unread',
+  'visitor_seen_at',
+] as const;
+
+interface NewChatRow {
+  sessionId: string;
+  isBound: boolean;
+  userId: number | null;
+  name: string;
+  email: string;
+  page: string;
+}
+
+export async function insertChat({ sessionId, isBound, userId, name, email, page }: NewChatRow): Promise<number> {
+  const at = nowIso();
+  const row = await db()
+    .insertInto('chat_sessions')
+    .values({
+      session_id: sessionId,
+      is_bound: isBound ? 1 : 0,
+      user_id: userId,
+      sender_name: name,
+      sender_email: email,
+      page,
+      last_message: '',
+      last_message_at: at,
+      message_count: 0,
+      unread_count: 0,
+      visitor_unread: 0,
+      visitor_seen_at: at,
+      search_text: searchTextOf({ name, email }),
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function selectChat(
+  sessionId: string,
+): Promise<Pick<StoredChat, (typeof OF_A_CALLER)[number]> | undefined> {
+  return db().selectFrom('chat_sessions').select(OF_A_CALLER).where('session_id', '=', sessionId).executeTakeFirst();
+}
+
+interface Counted {
+  side: SenderType;
+  message: string;
+  hasPhoto: boolean;
+}
+
+/** The conversation's own account of a message that was just stored in it. */
+export async function countMessage(chatId: number, { side, message, hasPhoto }: Counted): Promise<void> {
+  const at = nowIso();
+  await db()
+    .updateTable('chat_sessions')
+    .set((row) => ({
+      last_message: previewOf(message, hasPhoto),
+      last_message_at: at,
+      message_count: row('message_count', '+', 1),
+      unread_count: row('unread_count', '+', side === 'user' ? 1 : 0),
+      visitor_unread: row('visitor_unread', '+', side === 'admin' ? 1 : 0),
+      updated_at: at,
+      ...(side === 'user' ? { visitor_seen_at: at } : {}),
+    }))
+    .where('id', '=', chatId)
+    .execute();
+}
+
+/** Who the visitor says they are; what is not given stays. */
+export async function nameVisitor(chatId: number, given: { name: string; email: string }): Promise<void> {
+  await db()
+    .updateTable('chat_sessions')
+    .set({
+      sender_name: given.name,
+      sender_email: given.email,
+      search_text: searchTextOf(given),
+      updated_at: nowIso(),
+    })
+    .where('id', '=', chatId)
+    .execute();
+}
+
+/** Nothing of the other side is unread any more. */
+export async function clearUnread(chatId: number, side: SenderType): Promise<void> {
+  await db()
+    .updateTable('chat_sessions')
+    .set(side === 'admin' ? { unread_count: 0 } : { visitor_unread: 0 })
+    .where('id', '=', chatId)
+    .execute();
+}
+
+/** In a transaction: those that wait for each other share one fsync. */
+export async function touchVisitor(chatId: number): Promise<void> {
+  await transaction(() => touchVisitors([chatId]));
+}
+
+/** Those whose visitors hold them open, in one statement. */
+export async function touchVisitors(chatIds: number[]): Promise<void> {
+  await db().updateTable('chat_sessions').set({ visitor_seen_at: nowIso() }).where('id', 'in', chatIds).execute();
+}
+
+function chatOf(row: StoredChat): ChatSession {
+  return {
+    session_id: row.session_id,
+    sender_name: row.sender_name,
+    sender_email: row.sender_email,
+    page: row.page,
+    last_message: row.last_message,
+    last_message_at: row.last_message_at,
+    message_count: row.message_count,
+    unread_count: row.unread_count,
+    is_visitor_there: row.visitor_seen_at > isoIn(-PRESENCE_SECONDS),
+    visitor_seen_at: row.visitor_seen_at,
+    contact_message_id: row.contact_message_id,
+    quote_id: row.quote_id,
+    created_at: row.created_at,
+  };
+}
+
+/** Conversations in which something was said, latest first; name, address and every message are searched. */
+export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSession>> {
+  const { limit, offset } = rangeOf(wanted);
+  let matching = db().selectFrom('chat_sessions').where('message_count', '>', 0);
+  if (wanted.unread_only === 'true') matching = matching.where('unread_count', '>', 0);
+  if (wanted.search) {
+    const isWho = contains('chat_sessions.search_text', wanted.search);
+    const isSaid = contains('said.search_text', wanted.search);
+    matching = matching.where(
+      // Not `exists`: PostgreSQL then expects to look once for each conversation, and prepares for that at length.
+      sql<boolean>`(${isWho} or chat_sessions.id in (select said.chat_id from chat_messages as said where ${isSaid}))`,
+    );
+  }
+  const rows = await matching
+    .selectAll()
+    .orderBy('last_message_at', wanted.sort_order ?? 'desc')
+    .orderBy('id', wanted.sort_order ?? 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(chatOf), meta: metaOf(wanted, total) };
+}
+
+export async function selectListedChat(chatId: number): Promise<ChatSession | undefined> {
+  const row = await db().selectFrom('chat_sessions').selectAll().where('id', '=', chatId).executeTakeFirst();
+  return row && chatOf(row);
+}
+
+export const photoOf = (key: string | null): string | null => (key === null ? null : imagePath(key, 1200));

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readPresence } from '#src/domains/auth/operations/read-presence.server.ts';
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { fill } from '#src/kernel/text.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PRESENCE_SECONDS, SENDER_TYPES } from '../chat.contract.ts';
+import { CHAT_TEXTS } from '../chat.texts.ts';
+import { queueChatLetter } from './queue-chat-letter.server.ts';
+
+/** Tells both sides of a message that was just stored, in its transaction; the visitor's rings the bell, the company's may be mailed. */
+export const announceChatMessage = command({
+  allow: 'system',
+  input: z.object({
+    chat: z.object({ id: z.int(), session_id: z.string(), sender_email: z.string(), visitor_seen_at: z.string() }),
+    messageId: z.int(),
+    side: z.enum(SENDER_TYPES),
+    name: z.string(),
+    preview: z.string(),
+  }),
+  output: z.object({}),
+  run: async ({ chat, messageId, side, name, preview }, context) => {
+    await publish('chat', { key: String(chat.id), event: 'message', id: messageId });
+    await publish('admin', { event: 'chat', session: chat.session_id });
+    if (side === 'admin') return queueChatLetter(context, chat);
+    const { is_there } = await readPresence(context, { within: PRESENCE_SECONDS });
+    await notify(context, {
+      type: 'info',
+      event: 'chat',
+      title: name === '' ? CHAT_TEXTS.newsAnonymous : fill(CHAT_TEXTS.news, { name }),
+      message: preview,
+      link: `/admin/chat?view=${chat.session_id}`,
+      topic: `chat:${chat.id}`,
+      isWatched: is_there,
+    });
+    return {};
+  },
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
+import { signOut } from '#src/domains/auth/operations/sign-out.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { anAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/letters.ts';
+import { announceChatMessage } from './announce-chat-message.server.ts';
+
+useDatabase();
+
+const NEWS = {
+  chat: { id: 3, session_id: 'abc', sender_email: '', visitor_seen_at: '' },
+  messageId: 1,
+  name: '',
+  preview: 'Bonjour',
+} as const;
+const titles = async () => (await db().selectFrom('notifications').select('title').execute()).map(({ title }) => title);
+
+it('rings for the visitor, named or not, and not for the company', async () => {
+  const system = systemContext('test');
+  await announceChatMessage(system, { ...NEWS, side: 'admin' });
+  expect(await titles()).toEqual([]);
+  await announceChatMessage(system, { ...NEWS, side: 'user' });
+  expect(await titles()).toEqual(['Nouveau message dans la discussion']);
+  await announceChatMessage(system, { ...NEWS, side: 'user', name: 'Élodie' });
+  expect(await titles()).toEqual(['Nouveau message de Élodie dans la discussion']);
+  await expect(announceChatMessage(await asAdmin(), { ...NEWS, side: 'user' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+it('writes to the company while nobody is there, and not at every sentence', async () => {
+  const system = systemContext('test');
+  await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+  const { context } = await aSession(await anAccount({ role: 'admin' }));
+  await announceChatMessage(system, { ...NEWS, side: 'user' });
+  expect(await queuedLetters()).toEqual([]);
+  await signOut(context, {});
+  for (const preview of ['Bonjour', 'Vous êtes là ?'])
+    await announceChatMessage(system, { ...NEWS, side: 'user', preview });
+  expect((await queuedLetters()).map(({ to, text }) => [to, text.includes('Bonjour')])).toEqual([
+    ['contact@toit.example', true],
+  ]);
+});

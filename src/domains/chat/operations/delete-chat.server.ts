@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { ChatKey } from '../chat.contract.ts';
+import { chatNotFound } from '../chat.rules.ts';
+import { holdChat } from '../chat-desk.store.server.ts';
+import { eraseChats } from './erase-chats.server.ts';
+
+/** Deletes one conversation for good; both sides are told. */
+export const deleteChat = command({
+  allow: 'admin',
+  input: ChatKey,
+  output: z.object({}),
+  run: async ({ session_id }, context) => {
+    const chat = await holdChat(session_id);
+    if (chat === undefined) throw chatNotFound();
+    await eraseChats(systemContext(context.requestId), { ids: [chat.id] });
+    if (context.actor.kind === 'user') {
+      // Not the id that opens it: the log is read by more eyes than the conversation.
+      const before = { name: chat.sender_name };
+      await recordAudit(context, { action: 'chat.delete', subject: `chat:${chat.id}`, before });
+    }
+    return {};
+  },
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aTalk } from '../chat.fixture.server.ts';
+import { deleteChat } from './delete-chat.server.ts';
+import { listChatMessages } from './list-chat-messages.server.ts';
+
+useDatabase();
+
+it('takes one conversation away, tells of it without the id that opens it, and once', async () => {
+  const { session_id, visitor } = await aTalk();
+  const other = await aTalk({ name: 'Basile' });
+  const admin = await asAdmin();
+  await expect(deleteChat(visitor, { session_id })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await deleteChat(admin, { session_id });
+  await expect(listChatMessages(visitor, { session_id })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(deleteChat(admin, { session_id })).rejects.toMatchObject({ code: 'not-found' });
+  expect((await listChatMessages(other.visitor, { session_id: other.session_id })).items).toHaveLength(1);
+  const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'chat.delete').execute();
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).not.toContain(session_id);
+  expect(lines[0]?.before).toBe('{"name":"Élodie Vernet"}');
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { ChatKey, SENDER_TYPES } from '../chat.contract.ts';
+import { chatNotFound, sideOf } from '../chat.rules.ts';
+import { selectChat, touchVisitor } from '../chat.store.server.ts';
+import { isBrowserBound } from '../chat-access.store.server.ts';
+
+/** That the visitor is there is written down at most this often. */
+const TOUCH_SECONDS = 30;
+
+const Entered = z.object({
+  id: z.int(),
+  session_id: z.string(),
+  sender_name: z.string(),
+  sender_email: z.string(),
+  visitor_unread: z.int(),
+  visitor_seen_at: z.string(),
+  /** For whom the caller speaks. */
+  side: z.enum(SENDER_TYPES),
+});
+
+/** The conversation that somebody asks about, if it is theirs to see. A visitor who asks is there. */
+export const enterChat = query({
+  allow: 'anyone',
+  // Open streams are counted together: a thousand that come back at once are one write.
+  input: ChatKey.extend({ is_watching: z.boolean().default(false) }),
+  output: Entered,
+  run: async ({ session_id, bind, is_watching }, { actor }) => {
+    const chat = await selectChat(session_id);
+    const side = sideOf(actor);
+    if (chat === undefined) throw chatNotFound();
+    if (side === 'user') {
+      if (chat.is_bound === 1 && !(bind && (await isBrowserBound(chat.id, hashOfSecret(bind))))) throw chatNotFound();
+      if (!is_watching && chat.visitor_seen_at <= isoIn(-TOUCH_SECONDS)) await touchVisitor(chat.id);
+    }
+    return { ...chat, side };
+  },
+});

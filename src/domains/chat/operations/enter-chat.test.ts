@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aChat, aChatVisitor } from '../chat.fixture.server.ts';
+import { enterChat } from './enter-chat.server.ts';
+import { openChat } from './open-chat.server.ts';
+
+useDatabase();
+
+const unknown = { code: 'not-found' };
+
+describe('a conversation is entered', () => {
+  it('by whoever has its id, when no browser opened it', async () => {
+    const { session_id } = await aChat();
+    expect(await enterChat(asVisitor(), { session_id })).toMatchObject({ session_id, side: 'user' });
+  });
+
+  it('by the browser that opened it, and by nobody else', async () => {
+    const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
+    expect(await enterChat(asVisitor(), { session_id, bind: 'half' })).toMatchObject({ side: 'user' });
+    for (const bind of [undefined, 'other', '']) {
+      await expect(enterChat(asVisitor(), { session_id, bind })).rejects.toMatchObject(unknown);
+    }
+    for (const role of ['user', 'manager'] as const) {
+      await expect(enterChat(asAccount(await anAccount({ role })), { session_id })).rejects.toMatchObject(unknown);
+    }
+  });
+
+  it('by administrators, for the company; not by one who still has to set up a second factor', async () => {
+    const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
+    const admin = await asAdmin();
+    expect(await enterChat(admin, { session_id })).toMatchObject({ side: 'admin' });
+    const actor = { ...admin.actor, mustEnrol: true } as typeof admin.actor;
+    await expect(enterChat({ ...admin, actor }, { session_id })).rejects.toMatchObject(unknown);
+  });
+
+  it('under no id that the server has not made', async () => {
+    await expect(enterChat(await asAdmin(), { session_id: 'a'.repeat(43) })).rejects.toMatchObject(unknown);
+    await expect(enterChat(asVisitor(), { session_id: '1' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+it('a visitor who asks is there; an administrator who asks says nothing of the visitor', async () => {
+  const { session_id } = await aChat();
+  const long = '2026-01-01T00:00:00.000Z';
+  const seen = async () => (await db().selectFrom('chat_sessions').select('visitor_seen_at').execute())[0];
+  await db().updateTable('chat_sessions').set({ visitor_seen_at: long }).execute();
+  await enterChat(await asAdmin(), { session_id });
+  expect(await seen()).toEqual({ visitor_seen_at: long });
+  await enterChat(asVisitor(), { session_id });
+  expect(((await seen())?.visitor_seen_at ?? '') > long).toBe(true);
+});

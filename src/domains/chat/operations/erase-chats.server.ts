@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { imagePath } from '#src/domains/media/media.contract.ts';
+import { releaseImage } from '#src/domains/media/operations/release-image.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { deleteChats, selectChatPhotos, selectSessionIds } from '../chat-desk.store.server.ts';
+
+/** Deletes conversations with all they hold; a photo that a message kept stays, and so does what they became. */
+export const eraseChats = command({
+  allow: 'system',
+  input: z.object({ ids: z.array(z.int()).max(500) }),
+  output: z.object({ changed: z.int() }),
+  run: async ({ ids }, context) => {
+    if (ids.length === 0) return { changed: 0 };
+    const chats = await selectSessionIds(ids);
+    const photos = await selectChatPhotos(ids);
+    const changed = await deleteChats(ids);
+    for (const key of photos) await releaseImage(context, { path: imagePath(key) });
+    for (const { id, session_id } of chats) {
+      await publish('chat', { key: String(id), event: 'deleted' });
+      await publish('admin', { event: 'chat', session: session_id });
+    }
+    return { changed };
+  },
+});

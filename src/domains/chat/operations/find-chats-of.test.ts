@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
+import { anAccount, asAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';
+import { findChatsOf } from './find-chats-of.server.ts';
+import { sendChatMessage } from './send-chat-message.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('are those opened while signed in, and those under the address once it is verified', async () => {
+  const account = await anAccount();
+  const found = async () => (await findChatsOf(system, { userId: account.id })).chats;
+  const { session_id } = await aTalk({ by: asAccount(account), name: 'Ada' });
+  await aTalk({ email: account.email, name: 'Sans compte' });
+  await aTalk({ name: 'Étrangère', email: 'autre@essai.example' });
+  await sendChatMessage(await asAdmin(), { session_id, message: 'Oui.' });
+  expect((await found()).map(({ name }) => name)).toEqual(['Ada']);
+  await confirmEmail(system, { id: account.id, email: account.email });
+  const chats = await found();
+  expect(chats.map(({ name }) => name)).toEqual(['Sans compte', 'Ada']);
+  expect(chats[1]?.messages.map(({ sender_type, message }) => [sender_type, message])).toEqual([
+    ['user', A_QUESTION],
+    ['admin', 'Oui.'],
+  ]);
+  // What opens a conversation is in no file.
+  expect(JSON.stringify(chats)).not.toContain(session_id);
+});
+
+it('are whole, however many there are, with those in which nothing was said', async () => {
+  const account = await anAccount();
+  for (let count = 0; count < 3; count += 1) await aChat({ by: asAccount(account) });
+  expect((await findChatsOf(system, { userId: account.id })).chats).toHaveLength(3);
+  await expect(findChatsOf(await asAdmin(), { userId: account.id })).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,46 @@
+import { PHOTOS_MAX } from '#src/domains/contact/contact.contract.ts';
+import { keepMessage } from '#src/domains/contact/operations/keep-message.server.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import { MESSAGE_MAX } from '#src/kernel/fields.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { chatNotFound, visitorOf } from '../chat.rules.ts';
+import { CHAT_TEXTS } from '../chat.texts.ts';
+import { KeptAs, KeptChat } from '../chat-desk.contract.ts';
+import { holdChat, selectSaid, setBecame } from '../chat-desk.store.server.ts';
+import { MESSAGES_TRANSCRIBED, transcriptOf } from '../chat-transcript.rules.ts';
+import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
+
+/** Makes a contact message of a conversation, once: whoever asks again gets the same one. */
+export const keepChat = command({
+  allow: 'admin',
+  input: KeptChat,
+  output: KeptAs,
+  run: async ({ session_id, subject, ...given }, context) => {
+    const chat = await holdChat(session_id);
+    if (chat === undefined) throw chatNotFound();
+    if (chat.contact_message_id !== null) return { contact_message_id: chat.contact_message_id };
+    const who = visitorOf(chat, { sender_name: given.name, sender_email: given.email });
+    if (who.email === '') throw invalidField('email', CHAT_TEXTS.emailMissing);
+    const said = await selectSaid(chat.id, MESSAGES_TRANSCRIBED);
+    if (said.length === 0) throw new DomainError('conflict', CHAT_TEXTS.empty);
+    const name = who.name || CHAT_TEXTS.anonymous;
+    const { id } = await keepMessage(systemContext(context.requestId), {
+      userId: chat.user_id,
+      quoteId: chat.quote_id,
+      name,
+      email: who.email,
+      subject: subject || CHAT_TEXTS.subject,
+      message: transcriptOf(said, { total: chat.message_count, max: MESSAGE_MAX }, TRANSCRIPT_TEXTS),
+      photoKeys: said.flatMap(({ media_key }) => media_key ?? []).slice(-PHOTOS_MAX),
+    });
+    await setBecame(chat.id, { contact_message_id: id });
+    const after = { name, message: id };
+    if (context.actor.kind === 'user') {
+      await recordAudit(context, { action: 'chat.keep', subject: `chat:${chat.id}`, after });
+    }
+    await publish('admin', { event: 'chat', session: session_id });
+    return { contact_message_id: id };
+  },
+});

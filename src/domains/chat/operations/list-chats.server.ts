@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ChatListQuery, ChatSessionPage } from '../chat.contract.ts';
+import { selectChats } from '../chat.store.server.ts';
+
+/** Conversations in which something was said, the latest first. */
+export const listChats = query({
+  allow: 'admin',
+  input: ChatListQuery,
+  output: ChatSessionPage,
+  run: selectChats,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { sendAnswerLetter } from '../chat.mail.server.ts';
+import { ANSWERS_PER_LETTER, LETTER_LIMIT } from '../chat.rules.ts';
+import { holdAddressee, markMailed, selectPendingAnswers } from '../chat-letter.store.server.ts';
+import { writeChatLink } from './write-chat-link.server.ts';
+
+/** When a further letter may leave, if none may now: neither a conversation nor an address is flooded. */
+async function refusedUntil(chatId: number, email: string): Promise<string | undefined> {
+  for (const bucket of [`chat-letter:${chatId}`, `chat-letter-to:${hashOfSecret(email)}`]) {
+    const { hits, resetsAt } = await countHit(bucket, LETTER_LIMIT);
+    if (hits > LETTER_LIMIT.hits) return resetsAt;
+  }
+  return undefined;
+}
+
+/** One letter with all that the company said and the visitor has neither read nor been mailed; none for nothing. */
+export const mailChatAnswers = command({
+  allow: 'system',
+  input: z.object({ chatId: z.int() }),
+  output: z.object({ mailed: z.int() }),
+  run: async ({ chatId }, context) => {
+    const visitor = await holdAddressee(chatId);
+    if (visitor === undefined || visitor.sender_email === '') return { mailed: 0 };
+    const answers = await selectPendingAnswers(chatId, ANSWERS_PER_LETTER);
+    if (answers.length === 0) return { mailed: 0 };
+    const runAt = await refusedUntil(chatId, visitor.sender_email);
+    if (runAt !== undefined) {
+      await enqueue('chat-letter', { chatId }, { runAt });
+      return { mailed: 0 };
+    }
+    const { general } = await readSettings(context, {});
+    const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
+    const { token } = await writeChatLink(context, { chatId });
+    await sendAnswerLetter(visitor.sender_email, answers, token, company);
+    await markMailed(answers.map(({ id }) => id));
+    await publish('admin', { event: 'chat', session: visitor.session_id });
+    return { mailed: answers.length };
+  },
+});

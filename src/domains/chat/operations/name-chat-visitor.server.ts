@@ -1,0 +1,25 @@
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { ChatVisitor, OwnChat } from '../chat.contract.ts';
+import { nameVisitor } from '../chat.store.server.ts';
+import { enterChat } from './enter-chat.server.ts';
+import { queueChatLetter } from './queue-chat-letter.server.ts';
+
+/** The visitor says who they are, so that an answer can reach them; what is not given stays. */
+export const nameChatVisitor = command({
+  allow: 'anyone',
+  input: ChatVisitor,
+  output: OwnChat,
+  run: async ({ sender_name, sender_email, ...key }, context) => {
+    const chat = await enterChat(context, key);
+    const name = sender_name ?? chat.sender_name;
+    const email = sender_email ?? chat.sender_email;
+    await nameVisitor(chat.id, { name, email });
+    const isNewAddress = email !== chat.sender_email;
+    // Answers that came before the address wait for it.
+    if (isNewAddress && chat.visitor_unread > 0)
+      await queueChatLetter(systemContext(context.requestId), { ...chat, sender_email: email });
+    await publish('admin', { event: 'chat', session: chat.session_id });
+    return { sender_name: name, sender_email: email, unread_count: chat.visitor_unread };
+  },
+});

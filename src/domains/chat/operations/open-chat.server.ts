@@ -1,0 +1,36 @@
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { NewChat, OpenedChat } from '../chat.contract.ts';
+import { OPENING_LIMIT } from '../chat.rules.ts';
+import { insertChat } from '../chat.store.server.ts';
+import { bindBrowser } from '../chat-access.store.server.ts';
+
+/** Begins a conversation: its id is the visitor's capability, bound to their browser where there is one. */
+export const openChat = command({
+  allow: 'anyone',
+  input: NewChat,
+  output: OpenedChat,
+  run: async ({ sender_name, sender_email, page, bind }, context) => {
+    const { actor } = context;
+    const system = systemContext(context.requestId);
+    const { chat } = await readSettings(system, {});
+    if (!chat.is_enabled) throw new DomainError('conflict', 'La discussion en ligne est fermée. Appelez-nous.');
+    if (actor.kind !== 'system') await limitRate(`chat-open:${context.clientAddress}`, OPENING_LIMIT);
+    const owner = actor.kind === 'user' ? await findOwner(system, { userId: actor.userId }) : undefined;
+    const sessionId = newSecret();
+    const chatId = await insertChat({
+      sessionId,
+      isBound: bind !== undefined,
+      userId: owner?.userId ?? null,
+      name: sender_name || (actor.kind === 'user' ? actor.name : ''),
+      email: sender_email || (owner?.email ?? ''),
+      page,
+    });
+    if (bind !== undefined) await bindBrowser(chatId, hashOfSecret(bind));
+    return { session_id: sessionId };
+  },
+});

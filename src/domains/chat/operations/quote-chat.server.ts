@@ -1,0 +1,46 @@
+import { quoteKeptMessage } from '#src/domains/contact/operations/quote-kept-message.server.ts';
+import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { MESSAGE_MAX } from '#src/kernel/fields.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { chatNotFound, visitorOf } from '../chat.rules.ts';
+import { CHAT_TEXTS } from '../chat.texts.ts';
+import { QuotedAs, QuotedChat } from '../chat-desk.contract.ts';
+import { holdChat, selectSaid, setBecame } from '../chat-desk.store.server.ts';
+import { MESSAGES_TRANSCRIBED, visitorWordsOf } from '../chat-transcript.rules.ts';
+import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
+
+/** Opens a quote with what the visitor said, once; the message that was made of the conversation knows it too. */
+export const quoteChat = command({
+  allow: 'admin',
+  input: QuotedChat,
+  output: QuotedAs,
+  run: async ({ session_id, phone = '', service_type = '', ...given }, context) => {
+    const chat = await holdChat(session_id);
+    if (chat === undefined) throw chatNotFound();
+    if (chat.quote_id !== null) return { quote_id: chat.quote_id };
+    if (chat.message_count === 0) throw new DomainError('conflict', CHAT_TEXTS.empty);
+    const who = visitorOf(chat, { sender_name: given.name, sender_email: given.email });
+    const request = {
+      userId: chat.user_id,
+      name: who.name || CHAT_TEXTS.anonymous,
+      email: who.email,
+      phone,
+      serviceType: service_type,
+      description: visitorWordsOf(await selectSaid(chat.id, MESSAGES_TRANSCRIBED), MESSAGE_MAX, TRANSCRIPT_TEXTS),
+    };
+    const system = systemContext(context.requestId);
+    const messageId = chat.contact_message_id;
+    const quote =
+      messageId === null ? await openQuote(system, request) : await quoteKeptMessage(system, { messageId, request });
+    await setBecame(chat.id, { quote_id: quote.id });
+    if (context.actor.kind === 'user') {
+      const after = { name: request.name, quote: quote.id };
+      await recordAudit(context, { action: 'chat.quote', subject: `chat:${chat.id}`, after });
+    }
+    await publish('admin', { event: 'chat', session: session_id });
+    return { quote_id: quote.id };
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { readPresence } from '#src/domains/auth/operations/read-presence.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { tellOpening } from '#src/domains/settings/operations/tell-opening.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { ChatStatus, PRESENCE_SECONDS } from '../chat.contract.ts';
+
+/** Whether one can talk now, and what is said while nobody is there. */
+export const readChatStatus = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: ChatStatus,
+  run: async (_input, { requestId }) => {
+    const system = systemContext(requestId);
+    const { chat, general } = await readSettings(system, {});
+    const { is_there } = await readPresence(system, { within: PRESENCE_SECONDS });
+    const { is_open, sentence } = await tellOpening(system, {});
+    return {
+      is_enabled: chat.is_enabled,
+      is_online: is_there,
+      company: general.site_name,
+      greeting: chat.greeting,
+      is_open,
+      away: [chat.away, sentence].filter((said) => said !== '').join(' '),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ChatKey, OwnChat } from '../chat.contract.ts';
+import { enterChat } from './enter-chat.server.ts';
+
+/** What the visitor is known by, and how many answers they have not read. */
+export const readOwnChat = query({
+  allow: 'anyone',
+  input: ChatKey,
+  output: OwnChat,
+  run: async (key, context) => {
+    const { sender_name, sender_email, visitor_unread } = await enterChat(context, key);
+    return { sender_name, sender_email, unread_count: visitor_unread };
+  },
+});

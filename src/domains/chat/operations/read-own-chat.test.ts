@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aTalk } from '../chat.fixture.server.ts';
+import { readOwnChat } from './read-own-chat.server.ts';
+import { sendChatMessage } from './send-chat-message.server.ts';
+
+useDatabase();
+
+it('tells the visitor how many answers wait', async () => {
+  const { session_id, visitor } = await aTalk({ email: 'elodie@essai.example' });
+  await sendChatMessage(await asAdmin(), { session_id, message: 'Oui.' });
+  expect(await readOwnChat(visitor, { session_id })).toEqual({
+    sender_name: 'Élodie Vernet',
+    sender_email: 'elodie@essai.example',
+    unread_count: 1,
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { enterChat } from './enter-chat.server.ts';
+import { listChatMessages } from './list-chat-messages.server.ts';
+import { listChats } from './list-chats.server.ts';
+import { recordChat } from './record-chat.server.ts';
+
+useDatabase();
+
+const at = (minute: number) => `2026-11-20T08:0${minute}:00.000Z`;
+const SAID = [
+  { side: 'user', name: 'Élodie', message: 'Bonjour, une fuite.', at: at(1) },
+  { side: 'admin', name: 'Camille', message: 'Depuis quand ?', at: at(2) },
+  { side: 'user', name: 'Élodie', message: 'Hier.', at: at(3) },
+  { side: 'user', name: 'Élodie', message: 'Près de la cheminée.', at: at(4) },
+] as const;
+const RECORDED = { name: 'Élodie', email: 'elodie@essai.example', page: '/', said: [...SAID], isRead: false };
+
+it('is listed as it was held, and what came after the last answer waits to be read', async () => {
+  const context = { ...systemContext('test'), idempotencyKey: 'one' };
+  const { session_id } = await recordChat(context, RECORDED);
+  const later = { ...RECORDED, said: SAID.map((one) => ({ ...one, at: at(9) })) };
+  expect(await recordChat(context, later)).toEqual({ session_id });
+  const admin = await asAdmin();
+  expect((await listChats(admin, { search: 'cheminee' })).items).toMatchObject([
+    { session_id, last_message: 'Près de la cheminée.', last_message_at: at(4), message_count: 4, unread_count: 2 },
+  ]);
+  const { items } = await listChatMessages(admin, { session_id });
+  expect(items.map(({ read_at, created_at }) => [created_at, read_at])).toEqual([
+    [at(1), at(2)],
+    [at(2), at(3)],
+    [at(3), null],
+    [at(4), null],
+  ]);
+  await recordChat(systemContext('test'), { ...RECORDED, isRead: true });
+  expect((await listChats(admin, { unread_only: 'true' })).items).toHaveLength(1);
+});
+
+it('tells nobody, and nobody but the company enters it', async () => {
+  const { session_id } = await recordChat(systemContext('test'), RECORDED);
+  for (const table of ['notifications', 'jobs'] as const) {
+    expect(await db().selectFrom(table).select('id').execute()).toEqual([]);
+  }
+  await expect(enterChat(asVisitor(), { session_id, bind: '' })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(recordChat(await asAdmin(), RECORDED)).rejects.toMatchObject({ code: 'forbidden' });
+});

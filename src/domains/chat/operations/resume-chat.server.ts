@@ -1,0 +1,24 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { OpenedChat } from '../chat.contract.ts';
+import { RESUME_LIMIT } from '../chat.rules.ts';
+import { CHAT_TEXTS } from '../chat.texts.ts';
+import { bindBrowser, selectLinkedChat } from '../chat-access.store.server.ts';
+import { ChatResumption } from '../chat-desk.contract.ts';
+
+/** A mailed link lets one more browser into its conversation; those that were in it stay in. */
+export const resumeChat = command({
+  allow: 'anyone',
+  input: ChatResumption,
+  output: OpenedChat,
+  prepare: (_input, { clientAddress }) => limitRate(`chat-resume:${clientAddress}`, RESUME_LIMIT),
+  run: async ({ token, bind }) => {
+    const chat = await selectLinkedChat(hashOfSecret(token));
+    if (chat === undefined) throw new DomainError('not-found', CHAT_TEXTS.linkEnded);
+    // Who opened one without a browser has its id alone: a half would lock them out.
+    if (bind !== undefined && chat.is_bound === 1) await bindBrowser(chat.id, hashOfSecret(bind));
+    return { session_id: chat.session_id };
+  },
+});

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { CHAT_PHOTO_MAX_BYTES, ChatMessage, NewChatMessage } from '../chat.contract.ts';
+import { CHAT_PHOTO_LIMIT, chatNotFound, MESSAGE_LIMIT, previewOf, visitorOf } from '../chat.rules.ts';
+import { countMessage, nameVisitor } from '../chat.store.server.ts';
+import { CHAT_TEXTS } from '../chat.texts.ts';
+import { holdChat } from '../chat-desk.store.server.ts';
+import { insertChatMessage, selectSent } from '../chat-message.store.server.ts';
+import { announceChatMessage } from './announce-chat-message.server.ts';
+import { enterChat } from './enter-chat.server.ts';
+
+type Sent = z.output<typeof NewChatMessage>;
+type Entered = Awaited<ReturnType<typeof enterChat>>;
+
+interface Prepared {
+  chat: Entered;
+  mediaKey: string | null;
+  /** What an earlier send under the same key has become. */
+  earlier: ChatMessage | undefined;
+}
+
+/** Who writes and how often, and the photo through the media pipeline, before the transaction opens. */
+async function prepare({ session_id, bind, message, photo }: Sent, context: Context): Promise<Prepared> {
+  const chat = await enterChat(context, { session_id, bind });
+  const { idempotencyKey } = context;
+  const earlier = idempotencyKey === undefined ? undefined : await selectSent(chat.id, idempotencyKey, session_id);
+  const plain = { chat, mediaKey: null, earlier };
+  if (earlier !== undefined) return plain;
+  if (message === '' && photo === undefined) {
+    throw new DomainError('invalid', CHAT_TEXTS.blank, { fields: { message: [CHAT_TEXTS.blank] } });
+  }
+  if (chat.side === 'user') await limitRate(`chat:${chat.id}`, MESSAGE_LIMIT);
+  if (photo === undefined) return plain;
+  if (photo.byteLength > CHAT_PHOTO_MAX_BYTES) throw new DomainError('too-large', CHAT_TEXTS.photoTooLarge);
+  await limitRate(`chat-photo:${chat.id}`, CHAT_PHOTO_LIMIT);
+  const { key } = await storeImage(systemContext(context.requestId), { bytes: photo, isProvisional: true });
+  return { ...plain, mediaKey: key };
+}
+
+/** One message, once per idempotency key; both sides are told at once, and the bell rings for the visitor's. */
+export const sendChatMessage = command({
+  allow: 'anyone',
+  input: NewChatMessage,
+  output: ChatMessage,
+  prepare,
+  run: async (sent, context, { chat, mediaKey, earlier }) => {
+    if (earlier) return earlier;
+    const { side, session_id } = chat;
+    // Deleted meanwhile, or counted by somebody else at this moment.
+    if ((await holdChat(session_id)) === undefined) throw chatNotFound();
+    const { message } = sent;
+    const { actor, idempotencyKey: client_key = null } = context;
+    const writer = actor.kind === 'user' ? actor : undefined;
+    const visitor = side === 'user' ? visitorOf(chat, sent) : undefined;
+    if (visitor?.isNew) await nameVisitor(chat.id, visitor);
+    const { stored, isNew } = await insertChatMessage(
+      {
+        chat_id: chat.id,
+        sender_type: side,
+        sender_name: visitor?.name ?? writer?.name ?? '',
+        sender_email: visitor?.email ?? '',
+        user_id: visitor ? null : (writer?.userId ?? null),
+        message,
+        media_key: mediaKey,
+        client_key,
+      },
+      session_id,
+    );
+    if (!isNew) return stored;
+    const hasPhoto = mediaKey !== null;
+    await countMessage(chat.id, { side, message, hasPhoto });
+    const news = { messageId: stored.id, side, name: stored.sender_name, preview: previewOf(message, hasPhoto) };
+    await announceChatMessage(systemContext(context.requestId), { chat, ...news });
+    return stored;
+  },
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aChat, aChatLink } from '../chat.fixture.server.ts';
+import { writeChatLink } from './write-chat-link.server.ts';
+
+useDatabase();
+
+it('makes another one each time, and keeps none that can be read', async () => {
+  const { session_id } = await aChat();
+  const tokens = [await aChatLink(session_id), await aChatLink(session_id)];
+  expect(new Set(tokens).size).toBe(2);
+  const kept = JSON.stringify(await db().selectFrom('chat_links').selectAll().execute());
+  for (const token of tokens) expect(kept).not.toContain(token);
+  await expect(writeChatLink(await asAdmin(), { chatId: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,19 @@
+import { listAddress } from '#src/ui/admin/list-address.ts';
+
+export const CHATS_ADDRESS = listAddress({
+  sortKeys: ['last_message_at'],
+  sort: { by: 'last_message_at', order: 'desc' },
+  filters: { unread_only: ['true'] },
+});
+export type ChatsState = ReturnType<typeof CHATS_ADDRESS.stateOf>;
+
+const VIEW = 'view';
+
+/** The list as it stands, with this conversation opened beside it; a conversation is named by its own id. */
+export function chatHref(state: ChatsState, sessionId: string | null): string {
+  const said = new URLSearchParams(CHATS_ADDRESS.href(state, { page: state.page }).slice(1));
+  if (sessionId !== null) said.set(VIEW, sessionId);
+  return said.size === 0 ? '?' : `?${said}`;
+}
+
+export const openedChat = (search: URLSearchParams): string | null => search.get(VIEW);

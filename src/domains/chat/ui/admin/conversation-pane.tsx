@@ -1,0 +1,99 @@
+import { Alert } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
+import { isOurs, shownMessages, stillWaiting } from '../../chat-desk.rules.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { useSoundSwitch } from './chat-preferences.ts';
+import classes from './chats.module.css';
+import { chime } from './chime.ts';
+import { ConversationHead } from './conversation-head.tsx';
+import { MessageStory } from './message-story.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { CannedReplies } from './use-canned-replies.ts';
+import { useConversation } from './use-conversation.ts';
+import type { Outbox } from './use-outbox.ts';
+import { useReading } from './use-reading.ts';
+
+/** A tone for the visitor's next message, never for those that were there. */
+function useTone(newest: number | undefined, isReady: boolean): void {
+  const [hasSound] = useSoundSwitch();
+  const known = useRef<number>(undefined);
+  const hear = useEffectEvent(() => {
+    const hasRisen = known.current !== undefined && (newest ?? 0) > known.current;
+    known.current = newest ?? 0;
+    if (hasRisen && hasSound) chime();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message is what is listened for
+  useEffect(() => {
+    if (isReady) hear();
+  }, [newest, isReady]);
+}
+
+interface ConversationPaneProps {
+  id: string;
+  isTyping: boolean;
+  outbox: Outbox;
+  canned: CannedReplies;
+  /** Back to the list. */
+  onClose: () => void;
+  /** The list shows it differently now, or no more. */
+  onChanged: () => void;
+}
+
+/** One conversation: who it is with, what was said, and the next answer. */
+export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChanged }: ConversationPaneProps) {
+  const conversation = useConversation(id);
+  const { chat, stretch, failure, isOffline, unreadFrom, noteChat } = conversation;
+  const answer = useAnswer(id);
+  useReading(id, conversation);
+  const messages = useMemo(
+    () => (stretch ? shownMessages(stretch, outbox.stored, id) : []),
+    [stretch, outbox.stored, id],
+  );
+  useTone(messages.findLast((message) => !isOurs(message))?.id, stretch !== undefined);
+  const waiting = outbox.waiting.filter(({ session_id }) => session_id === id);
+  const name = chat?.sender_name || TEXTS.visitor;
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  return (
+    <section aria-label={fill(TEXTS.conversation, { name })} className={classes.pane} onKeyDown={leave}>
+      <ConversationHead id={id} chat={chat} onClose={onClose} onChat={noteChat} onChanged={onChanged} />
+      {failure !== undefined && (
+        <div className={classes.trouble}>
+          <ErrorState message={failure} onRetry={conversation.refresh} />
+        </div>
+      )}
+      {failure === undefined && stretch === undefined && <LoadingState />}
+      {chat && stretch && (
+        <>
+          {(isOffline || (outbox.isStuck && waiting.length > 0)) && (
+            <Alert color="orange" role="status" p="xs" radius={0}>
+              {TEXTS.offline}
+            </Alert>
+          )}
+          <MessageStory
+            name={name}
+            messages={messages}
+            unreadFrom={unreadFrom}
+            waiting={stillWaiting(waiting, messages)}
+            isTyping={isTyping}
+            outbox={outbox}
+            onTakeBack={(text) => answer.put([answer.text, text].filter(Boolean).join('\n'))}
+            conversation={conversation}
+          />
+          <AnswerForm
+            chat={chat}
+            name={name}
+            answer={answer}
+            canned={canned}
+            onSend={(text) => outbox.send(id, text)}
+            onPhoto={conversation.refresh}
+          />
+        </>
+      )}
+    </section>
+  );
+}

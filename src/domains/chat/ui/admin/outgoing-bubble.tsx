@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { fill } from '#src/kernel/text.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import classes from './story.module.css';
+import type { Outbox, Outgoing } from './use-outbox.ts';
+
+interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  outbox: Outbox;
+  /** Its text is to be written otherwise. */
+  onTakeBack: (text: string) => void;
+}
+
+/** An answer that has not arrived yet, and why; a refused one is sent again, or written otherwise. */
+export function OutgoingBubble({ outgoing, outbox, onTakeBack }: OutgoingBubbleProps) {
+  const { key, text, refusal } = outgoing;
+  const isRefused = refusal !== undefined;
+  return (
+    <li className={classes.message} data-side="ours" data-first data-waiting>
+      <p className={classes.bubble}>{text}</p>
+      {isRefused ? (
+        <span className={classes.refused} role="alert">
+          {fill(TEXTS.refused, { why: refusal })}
+        </span>
+      ) : (
+        <span className={classes.mark}>{outbox.isStuck ? TEXTS.waiting : TEXTS.sending}</span>
+      )}
+      {(isRefused || outbox.isStuck) && (
+        <Group gap={4}>
+          <Button size="compact-xs" variant="light" onClick={() => outbox.retry(key)}>
+            {TEXTS.retry}
+          </Button>
+          {isRefused && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={() => {
+                outbox.drop(key);
+                onTakeBack(text);
+              }}
+            >
+              {TEXTS.takeBack}
+            </Button>
+          )}
+        </Group>
+      )}
+    </li>
+  );
+}

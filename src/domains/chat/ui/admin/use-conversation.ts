@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { type ChatMessage, type ChatSession, MESSAGES_PER_READ } from '../../chat.contract.ts';
+import { fetchChat, fetchChatMessages } from '../../chat-desk.client.ts';
+import {
+  cursorOf,
+  firstUnread,
+  isOurs,
+  openedStretch,
+  STRETCH_MAX,
+  type Stretch,
+  withNewer,
+  withOlder,
+} from '../../chat-desk.rules.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { useLiveChats } from './use-live-chats.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
+
+interface Held {
+  chat?: ChatSession;
+  stretch?: Stretch;
+  /** First of the visitor's that was unread when it came into sight. */
+  unreadFrom?: number | undefined;
+  failure?: string;
+  isOffline?: boolean;
+}
+
+export interface Conversation extends Held {
+  /** Reads what is new. */
+  refresh: () => void;
+  readOlder: () => Promise<void>;
+  /** Towards the end, after one has gone far back. */
+  readNewer: () => Promise<void>;
+  toEnd: () => Promise<void>;
+  /** The visitor's messages have been seen. */
+  noteRead: () => void;
+  noteChat: (change: Partial<ChatSession>) => void;
+}
+
+type News = Pick<Stretch, 'messages' | 'hasNewer'>;
+
+async function readNews(id: string, stretch: Stretch): Promise<News> {
+  const messages: ChatMessage[] = [];
+  for (let after = cursorOf(stretch); ; after = messages.at(-1)?.id ?? after) {
+    const read = await fetchChatMessages(id, after === 0 ? {} : { after });
+    messages.push(...read);
+    const isWhole = after === 0 || read.length < MESSAGES_PER_READ;
+    if (isWhole || messages.length >= STRETCH_MAX) return { messages, hasNewer: !isWhole };
+  }
+}
+
+function afterNews(held: Held, chat: ChatSession, news: News | undefined): Held {
+  const { stretch } = held;
+  if (news === undefined) return { ...held, chat, isOffline: false };
+  const next = stretch ? withNewer(stretch, news.messages, news.hasNewer) : openedStretch(news.messages);
+  const isDividing = stretch === undefined || document.hidden;
+  const unreadFrom = isDividing ? (firstUnread(next.messages) ?? held.unreadFrom) : held.unreadFrom;
+  return { chat, stretch: next, unreadFrom, isOffline: false };
+}
+
+function afterFailure(held: Held, error: unknown): Held {
+  if (error instanceof ApiError && error.status === 404) return { failure: TEXTS.missing };
+  if (held.stretch !== undefined) return { ...held, isOffline: true };
+  return { ...held, failure: failureOf(TEXTS.conversationError, error) };
+}
+
+const seenNow = (stretch: Stretch): Stretch => {
+  const read_at = new Date().toISOString();
+  const messages = stretch.messages.map((one) => (isOurs(one) || one.read_at ? one : { ...one, read_at }));
+  return { ...stretch, messages };
+};
+
+/** One conversation, as far as it has been read, kept fresh; mounted anew for each. */
+export function useConversation(id: string): Conversation {
+  const [held, setHeld] = useState<Held>({});
+  const isReading = useRef(false);
+  const refresh = useOneAtATime(async () => {
+    const { stretch } = held;
+    try {
+      const isFarBack = stretch?.hasNewer === true;
+      const read = stretch === undefined ? { messages: [], hasOlder: false, hasNewer: false } : stretch;
+      const [chat, news] = await Promise.all([fetchChat(id), isFarBack ? undefined : readNews(id, read)]);
+      setHeld((now) => afterNews(now, chat, news));
+    } catch (error) {
+      if (!isSignedOut(error)) setHeld((now) => afterFailure(now, error));
+    }
+  });
+  useEffect(() => refresh(), [refresh]);
+  useLiveChats((session) => {
+    if (session === undefined || session === id) refresh();
+  });
+
+  /** One way at a time; what fails is tried again by the next scroll or press. */
+  const read = async (query: { before?: number; after?: number }, join: typeof withOlder): Promise<void> => {
+    if (isReading.current) return;
+    isReading.current = true;
+    try {
+      const messages = await fetchChatMessages(id, query);
+      setHeld((now) => (now.stretch ? { ...now, stretch: join(now.stretch, messages) } : now));
+    } catch (error) {
+      if (!isSignedOut(error)) setHeld((now) => afterFailure(now, error));
+    } finally {
+      isReading.current = false;
+    }
+  };
+  const messages = held.stretch?.messages ?? [];
+  const [oldest, newest] = [messages[0]?.id, messages.at(-1)?.id];
+  return {
+    ...held,
+    refresh,
+    readOlder: async () => {
+      if (oldest !== undefined) await read({ before: oldest }, withOlder);
+    },
+    readNewer: async () => {
+      if (newest !== undefined) await read({ after: newest }, withNewer);
+    },
+    toEnd: () => read({}, (_far, end) => openedStretch(end)),
+    noteRead: () =>
+      setHeld((now) => ({ ...now, ...(now.stretch === undefined ? {} : { stretch: seenNow(now.stretch) }) })),
+    noteChat: (change) => setHeld((now) => (now.chat ? { ...now, chat: { ...now.chat, ...change } } : now)),
+  };
+}

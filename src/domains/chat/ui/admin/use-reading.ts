@@ -1,0 +1,26 @@
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
+import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
+import { markRead } from '../../chat-desk.client.ts';
+import { isOurs } from '../../chat-desk.rules.ts';
+import type { Conversation } from './use-conversation.ts';
+
+/** What is on a screen that is looked at has been read. A try that failed is made again with the next news. */
+export function useReading(id: string, { chat, stretch, noteRead }: Conversation): void {
+  const isVisible = useDocumentVisibility() === 'visible';
+  const newest = stretch?.messages.findLast((message) => !isOurs(message));
+  const isUnread = (newest !== undefined && newest.read_at === null) || (chat?.unread_count ?? 0) > 0;
+  const tell = useEffectEvent(async () => {
+    try {
+      await markRead(id);
+      noteRead();
+      announceNotificationsUpdate();
+    } catch {
+      // The next reading of the conversation comes back to it.
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the conversation is another occasion
+  useEffect(() => {
+    if (isVisible && isUnread) void tell();
+  }, [isVisible, isUnread, newest?.id, chat]);
+}

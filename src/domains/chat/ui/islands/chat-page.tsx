@@ -1,0 +1,43 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { resumeToken } from '../../chat-visitor.rules.ts';
+import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
+import { ChatRoom } from '../visitor/chat-room.tsx';
+import { talk } from '../visitor/talk.ts';
+import { useTalk } from '../visitor/use-talk.ts';
+import styles from './chat-page.module.css';
+
+const never = () => () => undefined;
+
+/** A mailed link names the conversation once; the address then forgets its token. */
+function takeUpLink(): void {
+  const token = resumeToken(location.hash);
+  if (token === undefined) return;
+  history.replaceState(null, '', location.pathname);
+  void talk.resume(token);
+}
+
+/** The conversation as a page: the same room, larger. */
+export default function ChatPage() {
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const state = useTalk();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    talk.start();
+    talk.show(true);
+    takeUpLink();
+    addEventListener('hashchange', takeUpLink);
+    return () => {
+      removeEventListener('hashchange', takeUpLink);
+      talk.show(false);
+    };
+  }, []);
+  return (
+    <div className={styles.page}>
+      {isLive ? <ChatRoom state={state} field={field} /> : <p className={styles.waiting}>{texts.loading}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '#src/ui/public/icon.tsx';
+import type { ChatMessage } from '../../chat.contract.ts';
+import { timeLabel, type Unsent } from '../../chat-visitor.rules.ts';
+import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
+import styles from './message-log.module.css';
+import { readPhoto } from './photo-shelf.ts';
+import { talk } from './talk.ts';
+
+interface BubbleProps {
+  side: 'admin' | 'user';
+  /** Said before the words, seen only where the speaker changes. */
+  name: string;
+  isNameShown?: boolean;
+  text: string;
+  photo?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One thing said, on the side of who said it. */
+export function Bubble({ side, name, isNameShown = false, text, photo, children }: BubbleProps) {
+  return (
+    <div className={styles.message} data-side={side}>
+      <p className={isNameShown ? styles.name : 'vh'}>{name}</p>
+      <div className={styles.bubble}>
+        {photo}
+        {text !== '' && <p className={styles.text}>{text}</p>}
+      </div>
+      {children && <p className={styles.mark}>{children}</p>}
+    </div>
+  );
+}
+
+interface MessageProps {
+  message: ChatMessage;
+  company: string;
+  isNameShown: boolean;
+  /** The newest own message that was read. */
+  isLastSeen: boolean;
+}
+
+/** A message that the server has. */
+export function MessageBubble({ message, company, isNameShown, isLastSeen }: MessageProps) {
+  const { sender_type, sender_name, photo, created_at } = message;
+  const isOwn = sender_type === 'user';
+  const picture = photo && (
+    <a className={styles.photo} href={photo} target="_blank" rel="noopener">
+      <img src={photo.replace('-1200.', '-400.')} alt={texts.photo} width={208} height={156} loading="lazy" />
+      <span className="vh">{texts.openPhoto}</span>
+    </a>
+  );
+  return (
+    <Bubble
+      side={sender_type}
+      name={isOwn ? texts.you : sender_name || company}
+      isNameShown={isNameShown && !isOwn}
+      text={message.message}
+      photo={picture}
+    >
+      <time dateTime={created_at}>{timeLabel(created_at)}</time>
+      {isLastSeen && (
+        <span className={styles.seen}>
+          <Icon name="check" />
+          {texts.seen}
+        </span>
+      )}
+    </Bubble>
+  );
+}
+
+/** The address of a photo that is still on this device. */
+function usePhotoOnDevice({ key, hasPhoto }: Unsent): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!hasPhoto) return undefined;
+    let url: string | undefined;
+    let isGone = false;
+    void readPhoto(key).then((photo) => {
+      if (photo === undefined || isGone) return;
+      url = URL.createObjectURL(photo);
+      setAddress(url);
+    });
+    return () => {
+      isGone = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [key, hasPhoto]);
+  return address;
+}
+
+/** A message on its way, or refused. */
+export function UnsentBubble({ unsent }: { unsent: Unsent }) {
+  const address = usePhotoOnDevice(unsent);
+  const { key, message, problem } = unsent;
+  const picture = address && (
+    <span className={styles.photo}>
+      <img src={address} alt={texts.photo} width={208} height={156} />
+    </span>
+  );
+  return (
+    <Bubble side="user" name={texts.you} text={message} photo={picture}>
+      {problem === undefined ? (
+        <span className={styles.pending}>
+          <Icon name="clock" />
+          {texts.pending}
+        </span>
+      ) : (
+        <>
+          <span className={styles.failed}>
+            <Icon name="alert" />
+            {texts.failed} : {problem}
+          </span>
+          <button type="button" onClick={() => talk.retry(key)}>
+            {texts.retry}
+          </button>
+          <button type="button" onClick={() => talk.remove(key)}>
+            {texts.remove}
+          </button>
+        </>
+      )}
+    </Bubble>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Sent, Unsent } from '../../chat-visitor.rules.ts';
+import { createOutbox } from './outbox.ts';
+
+const message = (key: string): Unsent => ({ key, message: key, hasPhoto: false, at: '2026-11-20T10:00:00.000Z' });
+
+/** A device with what it keeps, and a server that answers as told, then takes everything. */
+function aDevice(kept: Unsent[] = []) {
+  const world = {
+    kept,
+    sent: [] as string[],
+    pauses: [] as [number, number | undefined][],
+    answers: [] as Sent[],
+    atOnce: 0,
+  };
+  const outbox = createOutbox({
+    read: () => world.kept,
+    keep: (unsent) => {
+      world.kept = unsent;
+    },
+    send: async ({ key }) => {
+      world.atOnce += 1;
+      expect(world.atOnce).toBe(1);
+      await Promise.resolve();
+      world.atOnce -= 1;
+      world.sent.push(key);
+      return world.answers.shift() ?? 'sent';
+    },
+    forgetPhoto: async () => undefined,
+    alone: (work) => work(),
+    pause: async (...given) => {
+      world.pauses.push(given);
+    },
+    onChange: () => undefined,
+  });
+  return { world, outbox };
+}
+
+it('sends one after the other, in the order in which they were written', async () => {
+  const { world, outbox } = aDevice();
+  for (const key of ['a', 'b', 'c']) outbox.add(message(key));
+  await outbox.flush();
+  expect(world).toMatchObject({ sent: ['a', 'b', 'c'], kept: [] });
+});
+
+it('sends after a reload what was kept before it', async () => {
+  const { world, outbox } = aDevice([message('a'), message('b')]);
+  await outbox.flush();
+  expect(world).toMatchObject({ sent: ['a', 'b'], kept: [] });
+});
+
+it('tries the first again under its key, later and later, before any other leaves', async () => {
+  const { world, outbox } = aDevice([message('a'), message('b')]);
+  world.answers = [{ retryAfterSeconds: undefined }, { retryAfterSeconds: 40 }];
+  await outbox.flush();
+  expect(world.sent).toEqual(['a', 'a', 'a', 'b']);
+  expect(world.pauses).toEqual([
+    [1, undefined],
+    [2, 40],
+  ]);
+});
+
+it('keeps what the server refuses, says why, and goes on with the next', async () => {
+  const { world, outbox } = aDevice([message('a'), message('b')]);
+  world.answers = [{ refused: 'Ce fichier n’est pas une image.' }];
+  await outbox.flush();
+  expect(world.sent).toEqual(['a', 'b']);
+  expect(world.kept).toEqual([{ ...message('a'), problem: 'Ce fichier n’est pas une image.' }]);
+});
+
+it('sends a refused one again when asked to, or forgets it', async () => {
+  const refused = { problem: 'Refusé' };
+  const { world, outbox } = aDevice([
+    { ...message('a'), ...refused },
+    { ...message('b'), ...refused },
+  ]);
+  outbox.retry('a');
+  outbox.remove('b');
+  await outbox.flush();
+  expect(world).toMatchObject({ sent: ['a'], kept: [] });
+});
+
+it('leaves out what another tab has sent meanwhile', async () => {
+  const { world, outbox } = aDevice([message('a'), message('b')]);
+  world.answers = [{ retryAfterSeconds: undefined }];
+  const flushed = outbox.flush();
+  world.kept = world.kept.filter(({ key }) => key !== 'b');
+  await flushed;
+  expect(world.sent).toEqual(['a', 'a']);
+});

@@ -1,0 +1,57 @@
+import type { ChatMessage, ChatStatus } from '../../chat.contract.ts';
+import type { Unsent } from '../../chat-visitor.rules.ts';
+import type { KeptChat } from './kept-chat.ts';
+
+export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';
+
+/** All that the visitor's screen shows. */
+export interface TalkState {
+  status: ChatStatus | undefined;
+  kept: KeptChat;
+  messages: ChatMessage[];
+  /** Of the whole conversation, read here or not. */
+  total: number;
+  unsent: Unsent[];
+  reading: 'no' | 'newest' | 'older' | 'failed';
+  isWriting: boolean;
+  isOffline: boolean;
+  notice: Notice | undefined;
+}
+
+export interface TalkStore {
+  get: () => TalkState;
+  set: (changes: Partial<TalkState>) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const NOTHING: TalkState = {
+  status: undefined,
+  kept: { name: '', email: '', isSkipped: false },
+  messages: [],
+  total: 0,
+  unsent: [],
+  reading: 'no',
+  isWriting: false,
+  isOffline: false,
+  notice: undefined,
+};
+
+export function createTalkStore(): TalkStore {
+  let state = NOTHING;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (changes) => {
+      state = { ...state, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Answers that the visitor has not seen. */
+export const unreadOf = ({ messages }: TalkState): number =>
+  messages.filter(({ sender_type, read_at }) => sender_type === 'admin' && read_at === null).length;

@@ -1,0 +1,160 @@
+import {
+  ChatRefusal,
+  nameVisitor,
+  readConversation,
+  readStatus,
+  resumeConversation,
+  tellTyping,
+  type Visitor,
+} from '../../chat-visitor.client.ts';
+import { stillUnsent } from '../../chat-visitor.rules.ts';
+import { forgetChat, keepChat, readKeptChat, readUnsent } from './kept-chat.ts';
+import { followTalk } from './live-line.ts';
+import { createReading } from './talk-reading.ts';
+import { createSending } from './talk-sending.ts';
+import { createTalkStore } from './talk-state.ts';
+
+const STATUS_EVERY_MS = 60_000;
+const TYPING_EVERY_MS = 3_000;
+const WRITING_SHOWN_MS = 5_000;
+
+/** The one conversation of this page, whoever shows it. */
+const store = createTalkStore();
+let isStarted = false;
+let isOpen = false;
+let toldTypingAt = 0;
+let writing: ReturnType<typeof setTimeout> | undefined;
+let line: { id: string; end: () => void } | undefined;
+
+const nobody = (): void => undefined;
+
+/** What is on the screen counts as read. */
+function see(): void {
+  if (isOpen && !document.hidden) void reading.see();
+}
+
+function onUnknown(): void {
+  const { messages, unsent, kept } = store.get();
+  if (readKeptChat().id === kept.id) forgetChat();
+  const notice = messages.length > 0 || unsent.length > 0 ? ('forgotten' as const) : undefined;
+  store.set({ kept: readKeptChat(), messages: [], total: 0, reading: 'no', notice });
+  follow();
+}
+
+const reading = createReading(store, onUnknown);
+const sending = createSending({ store, accept: reading.accept, onOpened: follow, onUnknown });
+
+const readStatusAgain = async (): Promise<void> => {
+  const status = await readStatus().catch(nobody);
+  if (status) store.set({ status });
+};
+
+function showPresence(is_online: boolean): void {
+  const { status } = store.get();
+  if (status) store.set({ status: { ...status, is_online } });
+}
+
+/** Whoever writes is there, before the server's next look finds them. */
+function showWriting(): void {
+  clearTimeout(writing);
+  showPresence(true);
+  store.set({ isWriting: true });
+  writing = setTimeout(() => store.set({ isWriting: false }), WRITING_SHOWN_MS);
+}
+
+/** One line to the server while somebody can see this page, none otherwise. */
+function follow(): void {
+  const { id } = store.get().kept;
+  const wanted = document.hidden ? undefined : id;
+  if (line?.id === wanted) return;
+  line?.end();
+  line = undefined;
+  if (wanted === undefined) return;
+  const end = followTalk(wanted, {
+    onNews: () => void reading.catchUp().then(see),
+    onChange: () => void reading.refresh().then(see),
+    onWriting: showWriting,
+    onPresence: showPresence,
+    onUnknown,
+  });
+  line = { id: wanted, end };
+  void reading.refresh().then(see);
+}
+
+/** Takes up what the device remembers, or what another tab has changed there. */
+function takeUp(): void {
+  const kept = readKeptChat();
+  const isOther = kept.id !== store.get().kept.id;
+  store.set({ kept, ...(isOther ? { messages: [], total: 0 } : {}) });
+  store.set({ unsent: stillUnsent(readUnsent(), store.get().messages) });
+  follow();
+}
+
+function onSight(): void {
+  follow();
+  if (isOpen && !document.hidden) void readStatusAgain();
+  see();
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  takeUp();
+  void sending.flush();
+  addEventListener('storage', takeUp);
+  addEventListener('online', () => store.set({ isOffline: false }));
+  addEventListener('offline', () => store.set({ isOffline: true }));
+  document.addEventListener('visibilitychange', onSight);
+  setInterval(() => isOpen && !document.hidden && void readStatusAgain(), STATUS_EVERY_MS);
+}
+
+function adopt(changes: Partial<ReturnType<typeof readKeptChat>>): void {
+  keepChat(changes);
+  takeUp();
+}
+
+async function resume(token: string): Promise<void> {
+  try {
+    const id = await resumeConversation(token);
+    adopt({ id });
+    const { sender_name: name, sender_email: email } = await readConversation(id);
+    adopt({ name, email });
+  } catch (error) {
+    const isDead = error instanceof ChatRefusal && error.status >= 400 && error.status < 500 && error.status !== 429;
+    store.set({ notice: isDead ? 'deadLink' : 'linkFailure' });
+  }
+}
+
+async function introduce(visitor: Visitor): Promise<void> {
+  const { id } = store.get().kept;
+  if (id !== undefined) await nameVisitor(id, visitor);
+  adopt({ ...visitor, isSkipped: false });
+}
+
+function type(): void {
+  const { id } = store.get().kept;
+  if (id === undefined || Date.now() - toldTypingAt < TYPING_EVERY_MS) return;
+  toldTypingAt = Date.now();
+  void tellTyping(id).catch(nobody);
+}
+
+export const talk = {
+  get: store.get,
+  subscribe: store.subscribe,
+  start,
+  /** The conversation comes into view, or leaves it. */
+  show: (isShown: boolean): void => {
+    isOpen = isShown;
+    if (isShown) void readStatusAgain();
+    see();
+  },
+  say: sending.say,
+  retry: sending.retry,
+  remove: sending.remove,
+  older: reading.older,
+  refresh: reading.refresh,
+  type,
+  introduce,
+  skip: (): void => adopt({ isSkipped: true }),
+  resume,
+};

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { talk } from './talk.ts';
+
+const NEAR_PX = 80;
+
+interface Shown {
+  first: number | undefined;
+  /** Changes with whatever is added below. */
+  last: string;
+}
+
+/** Stays with the newest unless the reader looked further up; older ones come in above what is being read. */
+export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last }: Shown): () => void {
+  const isAtEnd = useRef(true);
+  const height = useRef(0);
+  const before = useRef({ first, last });
+
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (box === null) return;
+    const isOlder =
+      before.current.last === last && before.current.first !== first && before.current.first !== undefined;
+    if (isOlder) box.scrollTop += box.scrollHeight - height.current;
+    else if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    before.current = { first, last };
+    height.current = box.scrollHeight;
+  }, [log, first, last]);
+
+  // The box itself changes: it opens, a keyboard comes, a card appears below.
+  useLayoutEffect(() => {
+    const box = log.current;
+    if (box === null) return undefined;
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [log]);
+
+  return () => {
+    const box = log.current;
+    if (box === null || box.clientHeight === 0) return;
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+    height.current = box.scrollHeight;
+    if (box.scrollTop < NEAR_PX) void talk.older();
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Email, Line, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PHOTOS_MAX } from '../contact.contract.ts';
+import { insertMessage } from '../contact.store.server.ts';
+
+/** Keeps what was said elsewhere as a message that somebody has read: no bell, no letter. */
+export const keepMessage = command({
+  allow: 'system',
+  input: z.object({
+    userId: z.int().nullable(),
+    quoteId: z.int().nullable(),
+    name: Line(NAME_MAX, 1),
+    email: Email,
+    subject: Line(SUBJECT_MAX, 1),
+    message: Text(MESSAGE_MAX, 1),
+    /** Pictures that are stored already, and are shown in both places from now on. */
+    photoKeys: z.array(z.string()).max(PHOTOS_MAX),
+  }),
+  output: z.object({ id: z.int() }),
+  run: async (kept) => {
+    const id = await insertMessage({ ...kept, phone: '', isQuarantined: false, status: 'read' });
+    await publish('admin', { event: 'messages', id });
+    return { id };
+  },
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { keepMessage } from './keep-message.server.ts';
+import { listMessages } from './list-messages.server.ts';
+
+useDatabase();
+
+const KEPT = {
+  userId: null,
+  quoteId: null,
+  name: 'Élodie Vernet',
+  email: 'elodie@essai.example',
+  subject: 'Discussion en ligne',
+  message: 'Bonjour',
+  photoKeys: [],
+};
+
+it('is read already: it rings nowhere and no letter leaves', async () => {
+  const { id } = await keepMessage(systemContext('test'), KEPT);
+  expect((await listMessages(await asAdmin(), {})).items).toMatchObject([{ id, status: 'read', phone: '' }]);
+  expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
+  expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
+});
+
+it('is the house’s own work', async () => {
+  await expect(keepMessage(await asAdmin(), KEPT)).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { messageNotFound } from '../contact.rules.ts';
+import { OwnMessageList } from '../own-message.contract.ts';
+import { selectOwnMessages } from '../own-message.store.server.ts';
+
+const MOST = 1_000;
+
+/** One's own messages, newest first: sent while signed in, or under the verified address. */
+export const listOwnMessages = query({
+  allow: 'signed-in',
+  input: z.object({}),
+  output: OwnMessageList,
+  run: async (_input, { actor, requestId }) => {
+    if (actor.kind !== 'user') throw messageNotFound();
+    return selectOwnMessages(await findOwner(systemContext(requestId), { userId: actor.userId }), MOST);
+  },
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aMessage } from '../contact.fixture.server.ts';
+import { anOwnMessage, aVerifiedCustomer } from '../own-message.fixture.server.ts';
+import { listOwnMessages } from './list-own-messages.server.ts';
+import { sendMessage } from './send-message.server.ts';
+
+useDatabase();
+
+const EMAIL = 'anne@essai.example';
+const subjectsOf = async (account: Parameters<typeof asAccount>[0]) =>
+  (await listOwnMessages(asAccount(account), {})).map(({ subject }) => subject);
+
+it('shows what was written while signed in, also by the public form, newest first', async () => {
+  const account = await anAccount({ email: EMAIL });
+  await anOwnMessage(account, 'Un');
+  const form = { name: 'Anne', email: 'autre@essai.example', subject: 'Deux', message: 'Bonjour' };
+  await sendMessage(asAccount(account), form);
+  expect(await subjectsOf(account)).toEqual(['Deux', 'Un']);
+});
+
+it('shows what was sent under the address only once it is verified', async () => {
+  await aMessage({ email: EMAIL, subject: 'Avant' });
+  expect(await subjectsOf(await anAccount({ email: 'autre@essai.example' }))).toEqual([]);
+  const account = await aVerifiedCustomer(EMAIL);
+  await aMessage({ email: EMAIL, subject: 'Après' });
+  expect(await subjectsOf(account)).toEqual(['Après', 'Avant']);
+});
+
+it('shows nothing of what strangers sent under an address that nobody proved', async () => {
+  await aMessage({ email: EMAIL });
+  expect(await subjectsOf(await anAccount({ email: EMAIL }))).toEqual([]);
+});
+
+it('keeps probable spam under the address out of sight', async () => {
+  const account = await aVerifiedCustomer(EMAIL);
+  const spam = { name: 'X', email: EMAIL, subject: 'Gagnez', message: 'Bonjour', website: 'https://spam.example' };
+  await sendMessage({ ...asVisitor(), clientAddress: '198.51.100.200' }, spam);
+  expect(await subjectsOf(account)).toEqual([]);
+});
+
+it('says of a message what its sender may know', async () => {
+  const account = await anAccount({ email: EMAIL });
+  await anOwnMessage(account);
+  const [message] = await listOwnMessages(asAccount(account), {});
+  expect(message).toMatchObject({ status: 'unread', statusText: 'Non lu', admin_response: null, in_reply_to: null });
+  expect(message).not.toHaveProperty('is_quarantined');
+  await expect(listOwnMessages(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Newest } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { RecentMessage } from '../contact-figures.contract.ts';
+import { selectNewestMessages } from '../contact-figures.store.server.ts';
+
+/** The messages received last. */
+export const listRecentMessages = query({
+  allow: 'admin',
+  input: Newest,
+  output: z.array(RecentMessage),
+  run: ({ limit }) => selectNewestMessages(limit),
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aMessage } from '../contact.fixture.server.ts';
+import { quoteKeptMessage } from './quote-kept-message.server.ts';
+import { readMessage } from './read-message.server.ts';
+
+useDatabase();
+
+const client = { userId: null, name: 'Élodie Vernet', email: 'elodie@essai.example', phone: '' };
+const REQUEST = { ...client, serviceType: 'Zinguerie', description: 'Bonjour' };
+
+it('opens one quote for a message, which knows it from then on', async () => {
+  const { id } = await aMessage({});
+  const ask = () => quoteKeptMessage(systemContext('test'), { messageId: id, request: REQUEST });
+  const opened = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(opened.map((quote) => quote.id)).size).toBe(1);
+  expect(await readMessage(await asAdmin(), { id })).toMatchObject({ quote_id: opened[0]?.id });
+});
+
+it('is the house’s own work, on a message that is there', async () => {
+  const wanted = { messageId: 404, request: REQUEST };
+  await expect(quoteKeptMessage(systemContext('test'), wanted)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(quoteKeptMessage(await asAdmin(), wanted)).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,33 @@
+import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { ContactMessage, MessageKey } from '../contact.contract.ts';
+import { messageNotFound, requestedService } from '../contact.rules.ts';
+import { lockMessageOwner, selectMessage, setMessageQuote } from '../contact.store.server.ts';
+
+async function opened(
+  { id, name, email, phone, subject, message }: ContactMessage,
+  userId: number | null,
+  by: Context,
+) {
+  const request = { userId, name, email, phone, serviceType: requestedService(subject) ?? '', description: message };
+  const quote = await openQuote(systemContext(by.requestId), request);
+  await setMessageQuote(id, quote.id);
+  if (by.actor.kind === 'user') {
+    await recordAudit(by, { action: 'quote.create', subject: `quote:${quote.id}`, after: { name, message: id } });
+  }
+  return quote.id;
+}
+
+/** Opens a quote with what a message says, once: no value is typed twice, and both know each other. */
+export const quoteMessage = command({
+  allow: 'admin',
+  input: MessageKey,
+  output: ContactMessage,
+  run: async ({ id }, context) => {
+    const userId = await lockMessageOwner(id);
+    const message = await selectMessage(id);
+    if (message === undefined) throw messageNotFound();
+    return { ...message, quote_id: message.quote_id ?? (await opened(message, userId, context)) };
+  },
+});

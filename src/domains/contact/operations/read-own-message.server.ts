@@ -1,0 +1,20 @@
+import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { MessageKey } from '../contact.contract.ts';
+import { messageNotFound } from '../contact.rules.ts';
+import { OwnMessage } from '../own-message.contract.ts';
+import { selectOwnMessage } from '../own-message.store.server.ts';
+
+/** One of one's own messages; another's is as unknown as none. */
+export const readOwnMessage = query({
+  allow: 'signed-in',
+  input: MessageKey,
+  output: OwnMessage,
+  run: async ({ id }, { actor, requestId }) => {
+    if (actor.kind !== 'user') throw messageNotFound();
+    const owner = await findOwner(systemContext(requestId), { userId: actor.userId });
+    const message = await selectOwnMessage(owner, id);
+    if (message === undefined) throw messageNotFound();
+    return message;
+  },
+});

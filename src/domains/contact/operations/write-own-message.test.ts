@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anOwnMessage } from '../own-message.fixture.server.ts';
+import { readMessage } from './read-message.server.ts';
+import { replyMessage } from './reply-message.server.ts';
+import { writeOwnMessage } from './write-own-message.server.ts';
+
+useDatabase();
+
+it('stores a message of the account, rings the bell and writes to the company', async () => {
+  const account = await anAccount({ name: 'Anne Roux' });
+  const message = await writeOwnMessage(asAccount(account), { subject: 'Gouttière', message: 'Elle fuit.' });
+  expect(message).toMatchObject({
+    name: 'Anne Roux',
+    email: account.email,
+    subject: 'Gouttière',
+    message: 'Elle fuit.',
+  });
+  expect(await db().selectFrom('contact_messages').select(['user_id', 'status']).execute()).toEqual([
+    { user_id: account.id, status: 'unread' },
+  ]);
+  expect(await db().selectFrom('notifications').select('message').execute()).toEqual([
+    { message: 'Anne Roux : Gouttière' },
+  ]);
+});
+
+it('an answer stands in the exchange, under its subject, and the office reads it there', async () => {
+  const account = await anAccount();
+  const first = await anOwnMessage(account, 'Ma toiture');
+  const admin = await asAdmin();
+  await replyMessage(admin, { id: first.id, reply: 'Lundi.' });
+  const answer = await writeOwnMessage(asAccount(account), { message: 'Parfait.', in_reply_to: first.id });
+  const again = await writeOwnMessage(asAccount(account), { message: 'Merci.', in_reply_to: answer.id });
+  expect([answer, again]).toMatchObject([
+    { subject: 'Ma toiture', in_reply_to: first.id },
+    { subject: 'Ma toiture', in_reply_to: first.id },
+  ]);
+  expect(await readMessage(admin, { id: again.id })).toMatchObject({
+    in_reply_to: first.id,
+    exchange: [
+      { id: first.id, admin_response: 'Lundi.' },
+      { id: answer.id, message: 'Parfait.' },
+    ],
+  });
+});
+
+it('answers nothing of somebody else’s: such a message is unknown', async () => {
+  const { id } = await anOwnMessage(await anAccount());
+  const stranger = asAccount(await anAccount());
+  for (const in_reply_to of [id, 9_999]) {
+    const answer = writeOwnMessage(stranger, { message: 'Bonjour', in_reply_to });
+    await expect(answer).rejects.toMatchObject({ status: 404, message: 'Ce message n’existe pas.' });
+  }
+});
+
+it.each([
+  ['subject', { message: 'Bonjour' }],
+  ['subject', { subject: '  ', message: 'Bonjour' }],
+  ['message', { subject: 'Sujet', message: ' ' }],
+  ['message', { subject: 'Sujet', message: 'x'.repeat(5_001) }],
+])('is refused for its %s', async (field, request) => {
+  const writing = writeOwnMessage(asAccount(await anAccount()), request);
+  await expect(writing).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
+});
+
+it('is stored once per key, and limited', async () => {
+  const context = { ...asAccount(await anAccount()), idempotencyKey: 'une-fois' };
+  const request = { subject: 'Sujet', message: 'Bonjour' };
+  const [first, second] = [await writeOwnMessage(context, request), await writeOwnMessage(context, request)];
+  expect(second).toEqual(first);
+  for (let turn = 2; turn < 20; turn += 1) await writeOwnMessage(context, request);
+  await expect(writeOwnMessage(context, request)).rejects.toMatchObject({ status: 429 });
+  await expect(writeOwnMessage(asVisitor(), request)).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,16 @@
+import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
+import type { Account } from '#src/domains/users/user.contract.ts';
+import { anAccount, asAccount } from '#src/domains/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { writeOwnMessage } from './operations/write-own-message.server.ts';
+import type { OwnMessage } from './own-message.contract.ts';
+
+/** A customer whose address is proved. */
+export async function aVerifiedCustomer(email: string): Promise<Account> {
+  const { id } = await anAccount({ email });
+  return confirmEmail(systemContext('fixture'), { id, email });
+}
+
+/** A message that this customer wrote in their account. */
+export const anOwnMessage = (account: Account, subject = 'Une question'): Promise<OwnMessage> =>
+  writeOwnMessage(asAccount(account), { subject, message: 'Quand passez-vous ?' });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { OwnMessage } from './own-message.contract.ts';
+import { exchangesOf } from './own-message.rules.ts';
+
+const message = (id: number, fields: Partial<OwnMessage> = {}): OwnMessage => ({
+  id,
+  name: 'Anne',
+  email: 'anne@essai.example',
+  phone: '',
+  subject: `Sujet ${id}`,
+  message: 'Bonjour',
+  status: 'unread',
+  statusText: 'Non lu',
+  admin_response: null,
+  replied_at: null,
+  quote_id: null,
+  in_reply_to: null,
+  created_at: `2026-11-0${id}T08:00:00.000Z`,
+  ...fields,
+});
+
+it('puts answers under what they answer, oldest first, and the exchange that moved last on top', () => {
+  const exchanges = exchangesOf([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
+  expect(exchanges.map(({ id, messages }) => [id, messages.map((one) => one.id)])).toEqual([
+    [1, [1, 4]],
+    [3, [3]],
+    [2, [2]],
+  ]);
+  expect(exchanges[0]?.subject).toBe('Sujet 1');
+});
+
+it('counts an answer of the company as a move', () => {
+  const answered = message(1, { admin_response: 'Oui', replied_at: '2026-11-09T08:00:00.000Z' });
+  expect(exchangesOf([message(2), answered]).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('keeps answers together when what they answer is no longer kept', () => {
+  expect(exchangesOf([message(5, { in_reply_to: 1 }), message(4, { in_reply_to: 1 })])).toMatchObject([
+    { id: 1, subject: 'Sujet 4', messages: [{ id: 4 }, { id: 5 }] },
+  ]);
+});

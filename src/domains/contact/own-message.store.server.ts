@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Owner } from '#src/kernel/owner.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { ownedBy } from '#src/platform/database/ownership.server.ts';
+import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
+import type { ExchangeTurn, MessageStatus } from './contact.contract.ts';
+import { MESSAGE_STATUS_TEXTS } from './contact-status.texts.ts';
+import type { OwnMessage } from './own-message.contract.ts';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'subject',
+  'message',
+  'status',
+  'admin_response',
+  'replied_at',
+  'quote_id',
+  'in_reply_to',
+  'created_at',
+] as const;
+
+type OwnRow = Pick<Selectable<ContactMessageRow>, (typeof COLUMNS)[number]>;
+
+const ownMessageOf = (row: OwnRow): OwnMessage => {
+  const status = row.status as MessageStatus;
+  return { ...row, status, statusText: MESSAGE_STATUS_TEXTS[status] };
+};
+
+/** What was set aside as spam was perhaps sent by a stranger under this address: only its own account sees it. */
+const owned = (owner: Owner) =>
+  db()
+    .selectFrom('contact_messages')
+    .select(COLUMNS)
+    .where(ownedBy(owner, 'email'))
+    .where((row) => row.or([row('is_quarantined', '=', 0), row('user_id', '=', owner.userId)]));
+
+export const selectOwnMessages = async (owner: Owner, limit: number): Promise<OwnMessage[]> =>
+  (await owned(owner).orderBy('id', 'desc').limit(limit).execute()).map(ownMessageOf);
+
+export async function selectOwnMessage(owner: Owner, id: number): Promise<OwnMessage | undefined> {
+  const row = await owned(owner).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : ownMessageOf(row);
+}
+
+/** All turns of the exchange that this message began. */
+export async function selectExchange(startId: number): Promise<ExchangeTurn[]> {
+  return db()
+    .selectFrom('contact_messages')
+    .select(['id', 'message', 'created_at', 'admin_response', 'replied_at'])
+    .where((row) => row.or([row('id', '=', startId), row('in_reply_to', '=', startId)]))
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { knownPerson } from './known-person.ts';
+
+const hold = (items: Record<string, string>) =>
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items[key] ?? null });
+afterEach(() => vi.unstubAllGlobals());
+
+it('is who is signed in', () => {
+  hold({ token: 't', user: JSON.stringify({ id: 1, name: 'Anne', email: 'a@b.fr', phone: '04', address: 'x' }) });
+  expect(knownPerson()).toEqual({ name: 'Anne', email: 'a@b.fr', phone: '04' });
+});
+
+it.each([{}, { user: '{"name":"Anne"}' }, { token: 't', user: '{' }, { token: 't', user: '[1]' }])(
+  'is nobody with %j',
+  (items) => {
+    hold(items as Record<string, string>);
+    expect(knownPerson()).toEqual({});
+  },
+);
+
+it('is nobody where nothing may be kept', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(knownPerson()).toEqual({});
+});

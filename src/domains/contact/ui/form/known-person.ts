@@ -1,0 +1,16 @@
+import { readStoredUser, readToken } from '#src/ui/api-client/stored-session.ts';
+import type { QuoteFields } from '../../contact-form.rules.ts';
+
+const KNOWN = ['name', 'email', 'phone'] as const;
+
+/** What a signed-in customer has said of themselves already: nothing is asked twice. */
+export function knownPerson(): Partial<QuoteFields> {
+  try {
+    const user: unknown = readToken() === null ? null : readStoredUser();
+    if (typeof user !== 'object' || user === null) return {};
+    const told = user as Record<string, unknown>;
+    return Object.fromEntries(KNOWN.flatMap((name) => (typeof told[name] === 'string' ? [[name, told[name]]] : [])));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+export const EXPORT_TYPES = ['quotes', 'orders', 'messages', 'payments'] as const;
+export const EXPORT_FORMATS = ['json', 'csv'] as const;
+
+export const DashboardExport = z.object({
+  type: z.enum(EXPORT_TYPES).default('quotes'),
+  format: z.enum(EXPORT_FORMATS).default('json'),
+});
+export type DashboardExport = z.infer<typeof DashboardExport>;
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type ExportRow = z.infer<typeof Row>;
+
+export const ExportedRows = z.object({ ...DashboardExport.shape, rows: z.array(Row) });
+export type ExportedRows = z.infer<typeof ExportedRows>;
+
+/** Columns by type, under their names on the wire. */
+export const EXPORT_COLUMNS = {
+  quotes: [
+    'id',
+    'clientName',
+    'clientEmail',
+    'clientPhone',
+    'service',
+    'montant',
+    'status',
+    'stage',
+    'priority',
+    'deadline',
+    'createdAt',
+    'approvedAt',
+  ],
+  orders: [
+    'id',
+    'client_name',
+    'client_email',
+    'client_phone',
+    'service',
+    'description',
+    'priority',
+    'status',
+    'budget',
+    'deadline',
+    'address',
+    'estimatedDuration',
+    'createdAt',
+  ],
+  messages: [
+    'id',
+    'name',
+    'email',
+    'phone',
+    'subject',
+    'message',
+    'status',
+    'admin_response',
+    'replied_at',
+    'created_at',
+  ],
+  payments: [
+    'id',
+    'transaction_id',
+    'customer_name',
+    'customer_email',
+    'service_title',
+    'quote_id',
+    'amount',
+    'payment_method',
+    'status',
+    'created_at',
+    'updated_at',
+  ],
+} as const satisfies Record<(typeof EXPORT_TYPES)[number], readonly string[]>;

@@ -1,0 +1,77 @@
+import type { ContactMessage } from '#src/domains/contact/contact.contract.ts';
+import type { Order } from '#src/domains/orders/order.contract.ts';
+import type { Payment } from '#src/domains/payments/payment-desk.contract.ts';
+import { quotePriorityOf, quoteStatusOf } from '#src/domains/quotes/quote-desk.rules.ts';
+import type { ExportedQuote } from '#src/domains/quotes/quote-figures.contract.ts';
+import { EXPORT_COLUMNS, type ExportedRows, type ExportRow } from './dashboard-export.contract.ts';
+
+/** A quote as the back office names its fields. */
+export const quoteLineOf = (quote: ExportedQuote): ExportRow => ({
+  id: quote.id,
+  clientName: quote.name,
+  clientEmail: quote.email,
+  clientPhone: quote.phone,
+  service: quote.service_type,
+  montant: quote.amount_cents === null ? null : quote.amount_cents / 100,
+  status: quoteStatusOf(quote.status),
+  stage: quote.status,
+  priority: quotePriorityOf(quote.urgency),
+  deadline: quote.deadline,
+  createdAt: quote.created_at,
+  approvedAt: quote.approved_at,
+});
+
+/** An order in the columns of its file. */
+export const orderLineOf = (order: Order): ExportRow => ({
+  id: order.id,
+  client_name: order.client_name,
+  client_email: order.client_email,
+  client_phone: order.client_phone,
+  service: order.service,
+  description: order.description,
+  priority: order.priority,
+  status: order.status,
+  budget: order.budget,
+  deadline: order.deadline,
+  address: order.address,
+  estimatedDuration: order.estimatedDuration,
+  createdAt: order.createdAt,
+});
+
+/** A message in the columns of its file. */
+export const messageLineOf = (message: ContactMessage): ExportRow => ({
+  id: message.id,
+  name: message.name,
+  email: message.email,
+  phone: message.phone,
+  subject: message.subject,
+  message: message.message,
+  status: message.status,
+  admin_response: message.admin_response,
+  replied_at: message.replied_at,
+  created_at: message.created_at,
+});
+
+/** A payment in the columns of its file. */
+export const paymentLineOf = (payment: Payment): ExportRow => ({
+  id: payment.id,
+  transaction_id: payment.transaction_id,
+  customer_name: payment.customer_name,
+  customer_email: payment.customer_email,
+  service_title: payment.service_title,
+  quote_id: payment.quote_id,
+  amount: payment.amount,
+  payment_method: payment.payment_method,
+  status: payment.status,
+  created_at: payment.created_at,
+  updated_at: payment.updated_at,
+});
+
+const cellOf = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+
+/** Lines of the file, the heading first; it stands even when there is nothing under it. */
+export const exportLines = ({ type, rows }: ExportedRows): string[][] => [
+  [...EXPORT_COLUMNS[type]],
+  ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => cellOf(row[column]))),
+];

@@ -1,0 +1,23 @@
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import type { ExportedRows } from './dashboard-export.contract.ts';
+import { exportLines } from './dashboard-export.rules.ts';
+import { exportDashboard } from './operations/export-dashboard.server.ts';
+import { readDashboard } from './operations/read-dashboard.server.ts';
+import { searchEverywhere } from './operations/search-everywhere.server.ts';
+
+const FILE_NAMES = { quotes: 'devis', orders: 'commandes', messages: 'messages', payments: 'paiements' } as const;
+
+const answerOf = (exported: ExportedRows): Response =>
+  exported.format === 'json'
+    ? Response.json({ success: true, data: exported.rows })
+    : csvFile(FILE_NAMES[exported.type], exportLines(exported));
+
+export const dashboardApi: Endpoint[] = [
+  endpoint('get', '/admin/dashboard', readDashboard, { summary: 'Tableau de bord' }),
+  endpoint('get', '/admin/dashboard/export', exportDashboard, {
+    summary: 'Devis, commandes, messages ou paiements en fichier JSON ou CSV',
+    send: (_request, exported) => answerOf(exported),
+  }),
+  endpoint('get', '/admin/search', searchEverywhere, { summary: 'Chercher partout dans le back-office' }),
+];

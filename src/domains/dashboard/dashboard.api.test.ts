@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
+import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
+import { useDatabase } from '#tests/support/database.ts';
+
+useDatabase();
+
+const PATHS = ['/admin/dashboard', '/admin/dashboard/export', '/admin/search?q=abc'];
+
+describe.each(PATHS)('%s', (path) => {
+  it('is closed to who is not an administrator', async () => {
+    expect((await aClient().send('GET', path)).status).toBe(401);
+    expect((await (await signedIn('user')).send('GET', path)).status).toBe(403);
+    expect((await (await signedIn('manager')).send('GET', path)).status).toBe(403);
+  });
+});
+
+describe('the owner', () => {
+  let owner: ApiClient;
+  beforeEach(async () => {
+    owner = await signedIn('admin');
+    await aMessage({ name: '=Odile', subject: 'Demande de devis - Zinguerie' });
+  });
+
+  it('reads the dashboard of a period', async () => {
+    const answer = await owner.send('GET', '/admin/dashboard?period=year');
+    const body = await answer.json();
+    expect(body).toMatchObject({ success: true, data: { period: 'year', quick_stats: { total_quotes: 1 } } });
+    expect(body.data.monthly_revenue).toHaveLength(12);
+  });
+
+  it.each([
+    ['/admin/dashboard?period=decade', 'period'],
+    ['/admin/dashboard/export?type=secrets', 'type'],
+    ['/admin/dashboard/export?format=xlsx', 'format'],
+    ['/admin/search', 'q'],
+    ['/admin/search?q=a', 'q'],
+  ])('is told in French what is wrong with %s', async (path, field) => {
+    const answer = await owner.send('GET', path);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { success: false, errors: { [field]: [expect.any(String)] } },
+    ]);
+  });
+
+  it('exports JSON in the envelope', async () => {
+    const answer = await owner.send('GET', '/admin/dashboard/export');
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      data: [{ clientName: '=Odile', service: 'Zinguerie' }],
+    });
+  });
+
+  it('exports a CSV file that a spreadsheet opens, and reads nothing in it as a formula', async () => {
+    const answer = await owner.send('GET', '/admin/dashboard/export?type=messages&format=csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="messages-[\d-]{10}\.csv"$/);
+    const [heading, line] = (await answer.text()).replace('\uFEFF', '').split('\r\n');
+    expect(heading).toBe('id;name;email;phone;subject;message;status;admin_response;replied_at;created_at');
+    expect(line).toContain(";'=Odile;");
+  });
+
+  it('exports a heading alone where nothing is stored', async () => {
+    const answer = await owner.send('GET', '/admin/dashboard/export?type=orders&format=csv');
+    expect((await answer.text()).trim().split('\r\n')).toHaveLength(1);
+    const json = await (await owner.send('GET', '/admin/dashboard/export?type=payments')).json();
+    expect(json).toEqual({ success: true, data: [] });
+  });
+
+  it('searches everywhere', async () => {
+    const { data } = await (await owner.send('GET', '/admin/search?q=odile')).json();
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['messages', 'quotes']);
+  });
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { RecentPost } from '#src/domains/blog/blog-figures.contract.ts';
+import { MESSAGE_STATUSES } from '#src/domains/contact/contact.contract.ts';
+import { RecentMessage } from '#src/domains/contact/contact-figures.contract.ts';
+import { QUOTE_STAGES } from '#src/domains/quotes/quote.contract.ts';
+import { RecentTestimonial } from '#src/domains/testimonials/testimonial-figures.contract.ts';
+
+export const PERIODS = ['month', 'quarter', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+/** The period of an address that names none. */
+export const DEFAULT_PERIOD: Period = 'month';
+
+/** Rows of each kind among the recent ones. */
+export const RECENT_ROWS = 5;
+
+export const DashboardQuery = z.object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD) });
+
+export const QUICK_STATS = [
+  'pending_quotes',
+  'approved_quotes',
+  'active_services',
+  'published_blog_posts',
+  'approved_testimonials',
+  'total_revenue',
+  'total_services',
+  'total_quotes',
+  'total_gallery_items',
+  'total_testimonials',
+  'total_blog_posts',
+  'total_contact_messages',
+  'unread_messages',
+  'total_users',
+] as const;
+export type QuickStat = (typeof QUICK_STATS)[number];
+
+/** What stood there before the period; null where it is not known. `change` in per cent. */
+const Trend = z.object({ previous: z.number().nullable(), change: z.int().nullable() });
+
+const Waiting = z.object({ count: z.int(), oldest_at: z.string().nullable() });
+
+const MonthlyRevenue = z.object({
+  /** First civil day of the span in Paris: a day, a Monday, or the first of a month. */
+  month: z.iso.date(),
+  revenue: z.number(),
+  quotes: z.int(),
+  accepted_quotes: z.int(),
+});
+export type MonthlyRevenue = z.infer<typeof MonthlyRevenue>;
+
+const ServiceSlice = z.object({
+  /** Empty for all services that are not named apart. */
+  service: z.string(),
+  count: z.int(),
+  /** Euros, excluding VAT. */
+  amount: z.number(),
+  percentage: z.number(),
+});
+export type ServiceSlice = z.infer<typeof ServiceSlice>;
+
+const Metrics = z.object({
+  /** Accepted quotes among all, per cent. */
+  conversion_rate: z.number().nullable(),
+  /** Average rating of published reviews, per cent of the highest. */
+  customer_satisfaction: z.number().nullable(),
+  /** Hours to the answer on average; assumed while nothing was answered. */
+  average_response_time: z.number(),
+  is_response_assumed: z.boolean(),
+  response_score: z.number(),
+  /** Quotes of the last thirty days against the thirty before, per cent. */
+  monthly_growth: z.int().nullable(),
+});
+export type Metrics = z.infer<typeof Metrics>;
+
+const RecentQuote = z.object({
+  id: z.int(),
+  client_name: z.string(),
+  service_type: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  stage: z.enum(QUOTE_STAGES),
+  /** Euros, excluding VAT; null while there is no price. */
+  amount: z.number().nullable(),
+  /** The message that opened it. */
+  message_id: z.int().nullable(),
+  created_at: z.string(),
+});
+
+export const QuickFigures = z.object({
+  quick_stats: z.record(z.enum(QUICK_STATS), z.number()),
+  trends: z.record(z.enum(QUICK_STATS), Trend),
+  todo: z.object({
+    unread_messages: Waiting,
+    pending_quotes: Waiting,
+    drafts: z.object({ blog: z.int(), gallery: z.int(), testimonials: z.int(), services: z.int() }),
+  }),
+  status_distribution: z.object({
+    quotes: z.array(z.object({ status: z.enum(QUOTE_STAGES), count: z.int() })),
+    messages: z.array(z.object({ status: z.enum(MESSAGE_STATUSES), count: z.int() })),
+  }),
+  average_response_time: z.number(),
+  is_response_assumed: z.boolean(),
+});
+
+export const RecentWork = z.object({
+  recent_quotes: z.array(RecentQuote),
+  recent_messages: z.array(RecentMessage),
+  recent_blog_posts: z.array(RecentPost),
+  recent_testimonials: z.array(RecentTestimonial),
+});
+export type RecentWork = z.infer<typeof RecentWork>;
+
+export const Dashboard = z.object({
+  period: z.enum(PERIODS),
+  ...QuickFigures.omit({ average_response_time: true, is_response_assumed: true }).shape,
+  ...RecentWork.shape,
+  monthly_revenue: z.array(MonthlyRevenue),
+  service_distribution: z.array(ServiceSlice),
+  performance_metrics: Metrics,
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
+import { anOrder } from '#src/domains/orders/order.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { exportDashboard } from './export-dashboard.server.ts';
+
+useDatabase();
+
+it('holds what is stored, and nothing of what cannot be yet', async () => {
+  const admin = await asAdmin();
+  await aMessage({ name: 'Odile', subject: 'Demande de devis - Zinguerie' });
+  expect(await exportDashboard(admin, {})).toMatchObject({
+    type: 'quotes',
+    format: 'json',
+    rows: [{ clientName: 'Odile', service: 'Zinguerie', status: 'pending' }],
+  });
+  expect((await exportDashboard(admin, { type: 'messages' })).rows).toMatchObject([{ name: 'Odile' }]);
+  await anOrder({ client_name: 'Odile', budget: 12.5 });
+  expect((await exportDashboard(admin, { type: 'orders' })).rows).toMatchObject([
+    { client_name: 'Odile', budget: 12.5 },
+  ]);
+  expect((await exportDashboard(admin, { type: 'payments' })).rows).toEqual([]);
+});
+
+it('leaves a line in the audit log, which names nobody', async () => {
+  await aMessage({ name: 'Odile' });
+  await exportDashboard(await asAdmin(), { type: 'messages', format: 'csv' });
+  const [line] = await db().selectFrom('audit_log').selectAll().execute();
+  expect(line).toMatchObject({ action: 'dashboard.export', subject: 'dashboard:messages' });
+  expect(JSON.parse(line?.after ?? '')).toEqual({ format: 'csv', count: 1 });
+});
+
+it('is for administrators', async () => {
+  await expect(exportDashboard(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

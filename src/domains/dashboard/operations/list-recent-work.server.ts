@@ -1,0 +1,40 @@
+import { listRecentPosts } from '#src/domains/blog/operations/list-recent-posts.server.ts';
+import { findQuoteOrigins } from '#src/domains/contact/operations/find-quote-origins.server.ts';
+import { listRecentMessages } from '#src/domains/contact/operations/list-recent-messages.server.ts';
+import { listRecentQuotes } from '#src/domains/quotes/operations/list-recent-quotes.server.ts';
+import { quoteStatusOf } from '#src/domains/quotes/quote-desk.rules.ts';
+import { listRecentTestimonials } from '#src/domains/testimonials/operations/list-recent-testimonials.server.ts';
+import { Newest } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { RecentWork } from '../dashboard.contract.ts';
+
+/** What came in or was written last, of each kind. */
+export const listRecentWork = query({
+  allow: 'admin',
+  input: Newest,
+  output: RecentWork,
+  run: async (newest, context) => {
+    const [quotes, messages, posts, testimonials] = await Promise.all([
+      listRecentQuotes(context, newest),
+      listRecentMessages(context, newest),
+      listRecentPosts(context, newest),
+      listRecentTestimonials(context, newest),
+    ]);
+    const origins = await findQuoteOrigins(context, { quoteIds: quotes.map(({ id }) => id) });
+    return {
+      recent_quotes: quotes.map(({ id, name, service_type, status, amount_cents, created_at }) => ({
+        id,
+        client_name: name,
+        service_type,
+        status: quoteStatusOf(status),
+        stage: status,
+        amount: amount_cents === null ? null : amount_cents / 100,
+        message_id: origins.find(({ quote_id }) => quote_id === id)?.message_id ?? null,
+        created_at,
+      })),
+      recent_messages: messages,
+      recent_blog_posts: posts,
+      recent_testimonials: testimonials,
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { sumRevenueBySpan } from '#src/domains/payments/operations/sum-revenue-by-span.server.ts';
+import { countQuotesBySpan } from '#src/domains/quotes/operations/count-quotes-by-span.server.ts';
+import { sumServiceShares } from '#src/domains/quotes/operations/sum-service-shares.server.ts';
+import { countTestimonials } from '#src/domains/testimonials/operations/count-testimonials.server.ts';
+import { STARS } from '#src/domains/testimonials/testimonial.contract.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { Dashboard, DashboardQuery, RECENT_ROWS } from '../dashboard.contract.ts';
+import { changeOf, responseScore, shareOf } from '../figures.rules.ts';
+import { growthMarks, spansOf } from '../period.rules.ts';
+import { countQuickStats } from './count-quick-stats.server.ts';
+import { listRecentWork } from './list-recent-work.server.ts';
+
+/** All that the dashboard shows of one period. */
+export const readDashboard = query({
+  allow: 'admin',
+  input: DashboardQuery,
+  output: Dashboard,
+  run: async ({ period }, context) => {
+    const { days, marks } = spansOf(period, now());
+    const [figures, spans, revenue, growth, shares, reviews, recent] = await Promise.all([
+      countQuickStats(context, { since: marks[0] ?? '' }),
+      countQuotesBySpan(context, { marks }),
+      sumRevenueBySpan(context, { marks }),
+      countQuotesBySpan(context, { marks: growthMarks(now()) }),
+      sumServiceShares(context, {}),
+      countTestimonials(context, {}),
+      listRecentWork(context, { limit: RECENT_ROWS }),
+    ]);
+    const { average_response_time, is_response_assumed, ...quick } = figures;
+    const { total_quotes, approved_quotes } = quick.quick_stats;
+    return {
+      period,
+      ...quick,
+      ...recent,
+      monthly_revenue: spans.map(({ quotes, accepted }, place) => ({
+        month: days[place] ?? '',
+        revenue: (revenue[place] ?? 0) / 100,
+        quotes,
+        accepted_quotes: accepted,
+      })),
+      service_distribution: shares.map(({ service, count, amount_cents }) => ({
+        service,
+        count,
+        amount: amount_cents / 100,
+        percentage: shareOf(count, total_quotes) ?? 0,
+      })),
+      performance_metrics: {
+        conversion_rate: shareOf(approved_quotes, total_quotes),
+        customer_satisfaction: reviews.average === null ? null : shareOf(reviews.average, STARS),
+        average_response_time,
+        is_response_assumed,
+        response_score: responseScore(average_response_time),
+        monthly_growth: changeOf(growth[1]?.quotes ?? 0, growth[0]?.quotes ?? null),
+      },
+    };
+  },
+});

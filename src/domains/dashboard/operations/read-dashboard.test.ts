@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
+import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
+import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
+import { replyMessage } from '#src/domains/contact/operations/reply-message.server.ts';
+import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readDashboard } from './read-dashboard.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+const NOW = '2026-11-21T09:00:00.000Z';
+
+async function accept(quoteId: number | null, amount_cents: number): Promise<void> {
+  await db()
+    .updateTable('quotes')
+    .set({ status: 'accepted', amount_cents, approved_at: nowIso(), updated_at: nowIso() })
+    .where('id', '=', quoteId ?? 0)
+    .execute();
+}
+
+describe('the dashboard', () => {
+  it('invents nothing where nothing is stored', async () => {
+    freezeClock(NOW);
+    const dashboard = await readDashboard(await asAdmin(), {});
+    expect(dashboard.quick_stats).toMatchObject({ pending_quotes: 0, total_revenue: 0, total_users: 1 });
+    expect(dashboard.trends.pending_quotes).toEqual({ previous: 0, change: null });
+    expect(dashboard.trends.unread_messages).toEqual({ previous: null, change: null });
+    expect(dashboard.performance_metrics).toEqual({
+      conversion_rate: null,
+      customer_satisfaction: null,
+      average_response_time: 24,
+      is_response_assumed: true,
+      response_score: 76,
+      monthly_growth: null,
+    });
+    expect([dashboard.service_distribution, dashboard.recent_quotes]).toEqual([[], []]);
+    expect(dashboard.monthly_revenue).toHaveLength(30);
+  });
+
+  it('counts, compares and names what is stored', async () => {
+    const admin = await asAdmin();
+    freezeClock('2026-10-01T08:00:00.000Z');
+    const early = await aMessage({ name: 'Ancienne', subject: 'Demande de devis - Couverture' });
+    await changeMessage(admin, { id: early.id, status: 'read' });
+    freezeClock('2026-11-20T08:00:00.000Z');
+    await accept(early.quote_id, 250_000);
+    const late = await aMessage({ name: 'Récente', subject: 'Demande de devis - Zinguerie' });
+    await aMessage({ name: 'Curieux', subject: 'Bonjour' });
+    await aPost({ is_published: false });
+    await aTestimonial({ rating: 4 });
+    freezeClock('2026-11-20T14:00:00.000Z');
+    await replyMessage(admin, { id: late.id, reply: 'Bonjour.' });
+    freezeClock(NOW);
+
+    const dashboard = await readDashboard(admin, { period: 'month' });
+    expect(dashboard.quick_stats).toMatchObject({
+      pending_quotes: 1,
+      approved_quotes: 1,
+      published_blog_posts: 0,
+      approved_testimonials: 1,
+      total_quotes: 2,
+      total_contact_messages: 3,
+      unread_messages: 1,
+    });
+    expect(dashboard.trends).toMatchObject({
+      total_quotes: { previous: 1, change: 100 },
+      pending_quotes: { previous: 1, change: 0 },
+      approved_quotes: { previous: 0, change: null },
+    });
+    expect(dashboard.todo).toEqual({
+      unread_messages: { count: 1, oldest_at: '2026-11-20T08:00:00.000Z' },
+      pending_quotes: { count: 1, oldest_at: '2026-11-20T08:00:00.000Z' },
+      drafts: { blog: 1, gallery: 0, testimonials: 0, services: 0 },
+    });
+    expect(dashboard.monthly_revenue.at(-2)).toEqual({
+      month: '2026-11-20',
+      revenue: 0,
+      quotes: 1,
+      accepted_quotes: 1,
+    });
+    expect(dashboard.service_distribution).toEqual([
+      { service: 'Couverture', count: 1, amount: 2500, percentage: 50 },
+      { service: 'Zinguerie', count: 1, amount: 0, percentage: 50 },
+    ]);
+    expect(dashboard.performance_metrics).toEqual({
+      conversion_rate: 50,
+      customer_satisfaction: 80,
+      average_response_time: 6,
+      is_response_assumed: false,
+      response_score: 94,
+      monthly_growth: 0,
+    });
+    expect(dashboard.recent_quotes[0]).toMatchObject({ client_name: 'Récente', message_id: late.id, amount: null });
+    expect(dashboard.recent_messages.map(({ name }) => name)).toEqual(['Curieux', 'Récente', 'Ancienne']);
+    expect(dashboard.status_distribution.messages).toEqual([
+      { status: 'unread', count: 1 },
+      { status: 'read', count: 1 },
+      { status: 'replied', count: 1 },
+      { status: 'archived', count: 0 },
+    ]);
+  });
+
+  it.each([
+    ['quarter', 13],
+    ['year', 12],
+  ] as const)('of a %s has %i spans, which hold every quote of it', async (period, count) => {
+    freezeClock('2026-10-01T08:00:00.000Z');
+    await aMessage({ subject: 'Demande de devis - Couverture' });
+    freezeClock(NOW);
+    const { monthly_revenue } = await readDashboard(await asAdmin(), { period });
+    expect(monthly_revenue).toHaveLength(count);
+    expect(monthly_revenue.reduce((sum, { quotes }) => sum + quotes, 0)).toBe(1);
+  });
+
+  it('is for administrators, and for periods it knows', async () => {
+    await expect(readDashboard(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    const odd = { period: 'decade' } as unknown as Parameters<typeof readDashboard>[1];
+    await expect(readDashboard(await asAdmin(), odd)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

@@ -1,0 +1,45 @@
+import { searchPostRecords } from '#src/domains/blog/operations/search-post-records.server.ts';
+import { searchMessageRecords } from '#src/domains/contact/operations/search-message-records.server.ts';
+import { searchGalleryRecords } from '#src/domains/gallery/operations/search-gallery-records.server.ts';
+import { searchInvoiceRecords } from '#src/domains/invoices/operations/search-invoice-records.server.ts';
+import { searchSubscriberRecords } from '#src/domains/newsletter/operations/search-subscriber-records.server.ts';
+import { searchOrderRecords } from '#src/domains/orders/operations/search-order-records.server.ts';
+import { searchPaymentRecords } from '#src/domains/payments/operations/search-payment-records.server.ts';
+import { searchQuoteRecords } from '#src/domains/quotes/operations/search-quote-records.server.ts';
+import { searchServiceRecords } from '#src/domains/services/operations/search-service-records.server.ts';
+import { searchTestimonialRecords } from '#src/domains/testimonials/operations/search-testimonial-records.server.ts';
+import { searchUserRecords } from '#src/domains/users/operations/search-user-records.server.ts';
+import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import { type Context, query } from '#src/platform/operation.server.ts';
+import { linkOf } from '../find-link.rules.ts';
+import { Finds, FOUND_KINDS, FOUND_PER_KIND, type FoundKind, SearchQuery } from '../search.contract.ts';
+
+const SEARCHES: Record<FoundKind, (context: Context, wanted: RecordSearch) => Promise<FoundRecord[]>> = {
+  messages: searchMessageRecords,
+  quotes: searchQuoteRecords,
+  orders: searchOrderRecords,
+  invoices: searchInvoiceRecords,
+  payments: searchPaymentRecords,
+  services: searchServiceRecords,
+  articles: searchPostRecords,
+  gallery: searchGalleryRecords,
+  testimonials: searchTestimonialRecords,
+  users: searchUserRecords,
+  subscribers: searchSubscriberRecords,
+};
+
+/** Records of every kind that hold a text, the newest of each. */
+export const searchEverywhere = query({
+  allow: 'admin',
+  input: SearchQuery,
+  output: Finds,
+  run: async ({ q }, context) => {
+    const found = await Promise.all(
+      FOUND_KINDS.map(async (kind) => {
+        const records = await SEARCHES[kind](context, { search: q, limit: FOUND_PER_KIND });
+        return records.map((record) => ({ kind, ...record, link: linkOf(kind, record) }));
+      }),
+    );
+    return found.flat();
+  },
+});

@@ -1,0 +1,35 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the search everywhere. */
+export const SEARCH_TEXTS = catalogue('search', {
+  open: 'Rechercher',
+  openLabel: 'Rechercher partout',
+  title: 'Recherche dans le back-office',
+  placeholder: 'Un nom, un e-mail, un titre, une action…',
+  results: 'Résultats de la recherche',
+  clear: 'Oublier les recherches récentes',
+  recent: 'Recherches récentes',
+  screens: 'Aller à',
+  create: 'Créer',
+  appearance: 'Apparence',
+  account: 'Compte',
+  searching: 'Recherche…',
+  nothing: 'Rien ne correspond à « {query} ».',
+  failed: 'La recherche a échoué : {why}',
+  countOne: '{count} résultat',
+  countMany: '{count} résultats',
+  keys: '↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer',
+  kinds: {
+    messages: 'Messages',
+    quotes: 'Devis',
+    orders: 'Commandes',
+    invoices: 'Factures',
+    payments: 'Paiements',
+    services: 'Services',
+    articles: 'Articles',
+    gallery: 'Réalisations',
+    testimonials: 'Témoignages',
+    users: 'Utilisateurs',
+    subscribers: 'Abonnés',
+  },
+});

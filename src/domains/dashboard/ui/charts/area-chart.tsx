@@ -1,0 +1,104 @@
+import { useElementSize } from '@mantine/hooks';
+import { area, curveMonotoneX, line } from 'd3-shape';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { AreaGrid } from './area-grid.tsx';
+import { ticksOf } from './axis.ts';
+import classes from './charts.module.css';
+import { Patterns, patternOf, Swatch } from './patterns.tsx';
+
+const HEIGHT = 230;
+const EDGE = { top: 10, right: 14, bottom: 26, left: 52 };
+
+export interface Series {
+  label: string;
+  values: readonly number[];
+}
+
+interface AreaChartProps {
+  /** What the arrow keys walk through. */
+  label: string;
+  /** Under the axis. */
+  names: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** One span in a sentence. */
+  describe: (place: number) => string;
+}
+
+/** Which span somebody looks at, by pointer or arrow keys. */
+function useSpan(count: number, placeAt: (x: number) => number) {
+  const [place, setPlace] = useState<number | null>(null);
+  const within = (wanted: number): number => Math.min(count - 1, Math.max(0, wanted));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = place ?? count - 1;
+    const next = { ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
+    event.preventDefault();
+    setPlace(within(next));
+  };
+  const onPointerMove = (event: PointerEvent): void =>
+    setPlace(within(placeAt(event.clientX - event.currentTarget.getBoundingClientRect().left)));
+  return {
+    place: place === null ? null : within(place),
+    walk: { onKeyDown, onPointerMove, onPointerLeave: () => setPlace(null), onBlur: () => setPlace(null) },
+  };
+}
+
+/** Areas over a row of spans. Each has its pattern, the second a dashed line; every span can be read. */
+export function AreaChart({ label, names, series, format, describe }: AreaChartProps) {
+  const id = useId();
+  const { ref, width } = useElementSize();
+  const room = Math.max(0, width - EDGE.left - EDGE.right);
+  const step = room / Math.max(1, names.length - 1);
+  const ticks = ticksOf(Math.max(...series.flatMap(({ values }) => values)));
+  const highest = ticks.at(-1) ?? 1;
+  const x = (place: number): number => EDGE.left + place * step;
+  const y = (value: number): number => EDGE.top + (1 - value / highest) * (HEIGHT - EDGE.top - EDGE.bottom);
+  const { place, walk } = useSpan(names.length, (at) => Math.round((at - EDGE.left) / Math.max(1, step)));
+  const shape = { x: (_: number, at: number) => x(at), y: (value: number) => y(value) };
+  const drawArea = area<number>().x(shape.x).y0(y(0)).y1(shape.y).curve(curveMonotoneX);
+  const drawLine = line<number>().x(shape.x).y(shape.y).curve(curveMonotoneX);
+
+  return (
+    <div className={classes.palette}>
+      <div
+        ref={ref}
+        className={classes.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={names.length}
+        aria-valuenow={(place ?? names.length - 1) + 1}
+        aria-valuetext={describe(place ?? names.length - 1)}
+        {...walk}
+      >
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden>
+            <Patterns id={id} count={series.length} noPlain />
+            <AreaGrid ticks={ticks} names={names} x={x} y={y} room={room} right={width - EDGE.right} format={format} />
+            {series.map(({ label: name, values }, which) => (
+              <g key={name} data-place={which} className={classes.series}>
+                <path d={drawArea([...values]) ?? ''} fill={patternOf(id, which)} className={classes.area} />
+                <path d={drawLine([...values]) ?? ''} className={classes.line} />
+                {place !== null && <circle cx={x(place)} cy={y(values[place] ?? 0)} r={4.5} className={classes.dot} />}
+              </g>
+            ))}
+            {place !== null && <line x1={x(place)} x2={x(place)} y1={EDGE.top} y2={y(0)} className={classes.cursor} />}
+          </svg>
+        )}
+      </div>
+      <p className={classes.reading}>{place === null ? '\u00a0' : describe(place)}</p>
+      <ul className={classes.keys}>
+        {series.map(({ label: name }, which) => (
+          <li key={name}>
+            <Swatch id={id} place={which} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+const STEPS = [1, 2, 5, 10];
+const MOST_TICKS = 4;
+
+/** Round marks of an axis from 0 up to at least `highest`: five at most, whole numbers. */
+export function ticksOf(highest: number): number[] {
+  const rough = Math.max(1, highest) / MOST_TICKS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, (STEPS.find((each) => each * power >= rough) ?? 10) * power);
+  const count = Math.max(1, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, place) => place * step);
+}
+
+/** Every how many spans one is named, so that names never touch: `room` in pixels, the last one always named. */
+export const labelEvery = (count: number, room: number, perLabel = 58): number =>
+  Math.max(1, Math.ceil((count * perLabel) / Math.max(1, room)));

@@ -1,0 +1,47 @@
+import classes from './charts.module.css';
+
+/** Strokes over a colour, in a square of eight units: no two neighbours look alike without their colours. */
+const STROKES = [
+  '',
+  'M-2,2l4,-4M0,8l8,-8M6,10l4,-4',
+  'M2,2h.01M6,6h.01',
+  'M-2,6l4,4M0,0l8,8M6,-2l4,4',
+  'M0,4h8',
+  'M4,0v8',
+  'M0,4h8M4,0v8',
+  'M0,0l8,8M8,0l-8,8',
+];
+
+export const patternOf = (id: string, place: number): string => `url(#${id}-${place % STROKES.length})`;
+
+interface PatternsProps {
+  /** That of the chart. */
+  id: string;
+  count: number;
+  /** Whether the first one is striped too: where areas lie over each other, none is plain. */
+  noPlain?: boolean;
+}
+
+/** Fills of a chart. */
+export function Patterns({ id, count, noPlain = false }: PatternsProps) {
+  const strokes = noPlain ? STROKES.slice(1) : STROKES;
+  return (
+    <defs>
+      {strokes.slice(0, count).map((stroke, place) => (
+        <pattern key={stroke} id={`${id}-${place}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" className={classes.fill} data-place={place} />
+          <path d={stroke} className={classes.stroke} data-dots={stroke.includes('h.01') || undefined} />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** A sample of a fill beside its name. */
+export function Swatch({ id, place }: { id: string; place: number }) {
+  return (
+    <svg width="20" height="20" aria-hidden className={classes.swatch}>
+      <rect width="20" height="20" rx="4" fill={patternOf(id, place)} />
+    </svg>
+  );
+}

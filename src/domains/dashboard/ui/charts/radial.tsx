@@ -1,0 +1,56 @@
+import { arc } from 'd3-shape';
+import { useId } from 'react';
+import palette from './charts.module.css';
+import { Patterns, patternOf, Swatch } from './patterns.tsx';
+import classes from './rings.module.css';
+
+const SIZE = 180;
+const BAND = 15;
+const GAP = 5;
+/** Three quarters of a turn: begin and end are told apart. */
+const TURN = 1.5 * Math.PI;
+
+export interface Score {
+  label: string;
+  /** 0 to 100; null where nothing is known. */
+  score: number | null;
+  value: string;
+  detail: string;
+}
+
+/** Scores out of a hundred as rings, and beside them what each one says. */
+export function Radial({ scores }: { scores: readonly Score[] }) {
+  const id = useId();
+  const ring = (place: number, part: number): string => {
+    const outer = SIZE / 2 - 1 - place * (BAND + GAP);
+    const draw = arc().cornerRadius(BAND / 2);
+    return draw({ innerRadius: outer - BAND, outerRadius: outer, startAngle: 0, endAngle: TURN * part }) ?? '';
+  };
+  return (
+    <div className={`${palette.palette} ${classes.ringRow}`}>
+      <svg width={SIZE} height={SIZE} viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden>
+        <Patterns id={id} count={scores.length} />
+        {scores.map(({ label, score }, place) => (
+          <g key={label}>
+            <path d={ring(place, 1)} className={classes.track} />
+            {score !== null && score > 0 && (
+              <path d={ring(place, Math.min(100, score) / 100)} fill={patternOf(id, place)} />
+            )}
+          </g>
+        ))}
+      </svg>
+      <ul className={classes.parts}>
+        {scores.map(({ label, value, detail }, place) => (
+          <li key={label}>
+            <Swatch id={id} place={place} />
+            <span>
+              {label}
+              <small>{detail}</small>
+            </span>
+            <span data-figures>{value}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, SimpleGrid, Stack } from '@mantine/core';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { ErrorState } from '#src/ui/admin/states.tsx';
+import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
+import type { Dashboard } from '../dashboard.contract.ts';
+import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
+import classes from './dashboard.module.css';
+import { DistributionChart } from './distribution-chart.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { ModuleCards } from './module-cards.tsx';
+import { OverviewChart } from './overview-chart.tsx';
+import { PerformanceChart } from './performance-chart.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { TodoPanel } from './todo-panel.tsx';
+
+/** Whatever changes shows here: a burst of changes costs one reload. */
+const LIVE_PAUSE_MS = 800;
+
+export type LoadedDashboard = { dashboard: Dashboard } | { failure: string; detail?: string | undefined };
+
+function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
+  return (
+    <Stack gap="md">
+      <TodoPanel todo={dashboard.todo} />
+      <QuickStats dashboard={dashboard} />
+      <OverviewChart dashboard={dashboard} isLoading={isLoading} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <DistributionChart dashboard={dashboard} />
+        <PerformanceChart metrics={dashboard.performance_metrics} />
+      </SimpleGrid>
+      <ModuleCards dashboard={dashboard} />
+      <div className={classes.lastRow}>
+        <RecentActivity dashboard={dashboard} />
+        <QuickActions />
+      </div>
+    </Stack>
+  );
+}
+
+/** The first screen of the back office. A failed reload keeps what it shows. */
+export function DashboardScreen({ loaded }: { loaded: LoadedDashboard }) {
+  const { revalidate, state } = useRevalidator();
+  const isLoading = useNavigation().state === 'loading';
+  const [last, setLast] = useState('dashboard' in loaded ? loaded.dashboard : undefined);
+  if ('dashboard' in loaded && loaded.dashboard !== last) setLast(loaded.dashboard);
+  const reload = (): void => void revalidate();
+  const reloadSoon = useDebouncedCallback(reload, LIVE_PAUSE_MS);
+  useWindowEvent(LIVE_CHANGE, reloadSoon);
+  return (
+    <>
+      <PageHeader
+        title={TEXTS.title}
+        description={TEXTS.description}
+        actions={
+          <>
+            <ExportMenu />
+            <ActionIcon variant="default" size={36} visibleFrom="sm" aria-label={TEXTS.print} onClick={() => print()}>
+              <IconPrinter size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="default" size={36} aria-label={ADMIN_TEXTS.refresh} onClick={reload}>
+              <IconRefresh size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        }
+      />
+      {'failure' in loaded && (
+        <ErrorState message={loaded.failure} detail={loaded.detail} onRetry={reload} retrying={state === 'loading'} />
+      )}
+      {last && <Panels dashboard={last} isLoading={isLoading} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { showFailure } from '#src/ui/admin/toasts.tsx';
+import { downloadFile, saveFile } from '#src/ui/api-client/download.ts';
+import { EXPORT_PATH, fetchExport } from '../dashboard.client.ts';
+import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
+
+const TYPES = ['quotes', 'orders', 'messages', 'payments'] as const;
+type Type = (typeof TYPES)[number];
+
+async function saveJson(type: Type): Promise<void> {
+  const rows = await fetchExport(type);
+  const content = new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' });
+  saveFile(content, `${TEXTS.exportNames[type]}.json`);
+}
+
+const FORMATS = [
+  {
+    format: 'CSV',
+    save: (type: Type) => downloadFile(EXPORT_PATH, { type, format: 'csv' }, `${TEXTS.exportNames[type]}.csv`),
+  },
+  { format: 'JSON', save: saveJson },
+];
+
+/** Saves all quotes, orders, messages or payments as a file. */
+export function ExportMenu() {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (save: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      if (!isSignedOut(error)) showFailure(failureOf(ADMIN_TEXTS.exportError, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" loading={isBusy} aria-label={TEXTS.export} px={{ base: 9, sm: 'md' }}>
+          <IconDownload size={18} aria-hidden />
+          <Box component="span" visibleFrom="sm" ml="xs">
+            {TEXTS.export}
+          </Box>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {TYPES.flatMap((type) =>
+          FORMATS.map(({ format, save }) => (
+            <Menu.Item key={type + format} onClick={() => void run(() => save(type))}>
+              {fill(TEXTS.exportAs, { what: TEXTS.exportTypes[type], format })}
+            </Menu.Item>
+          )),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { PERIODS, type Period } from '../dashboard.contract.ts';
+import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
+import { periodHref } from '../dashboard-address.rules.ts';
+
+const TEXTS = DASHBOARD_TEXTS.period;
+
+/** Mois, Trimestre, Année: each is an address, and asks the server again. */
+export function PeriodChoice({ period, isLoading }: { period: Period; isLoading: boolean }) {
+  return (
+    <Button.Group aria-label={TEXTS.label} aria-busy={isLoading}>
+      {PERIODS.map((each) => (
+        <Button
+          key={each}
+          component={Link}
+          to={periodHref(each)}
+          preventScrollReset
+          size="compact-md"
+          variant={each === period ? 'filled' : 'default'}
+          aria-current={each === period ? 'true' : undefined}
+        >
+          {TEXTS[each]}
+        </Button>
+      ))}
+    </Button.Group>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import { actionGroups, type Deeds, findGroups } from './search-choices.ts';
+
+const icon = (): null => null;
+const LINKS = [
+  [
+    { to: '/admin/contact', label: 'Messages', icon },
+    { to: '/admin/services', label: 'Services', icon, create: 'Nouveau service' },
+  ],
+  [{ to: '/admin/activity', label: 'Journal d’activité', icon }],
+];
+
+const deeds = (): Deeds => ({
+  go: vi.fn(),
+  search: vi.fn(),
+  forget: vi.fn(),
+  setScheme: vi.fn(),
+  logout: vi.fn(),
+  logoutLabel: 'Se déconnecter',
+});
+
+const labels = (typed: string, recent: string[] = []): string[][] =>
+  actionGroups(typed, recent, LINKS, deeds()).map(({ label, choices }) => [
+    label,
+    ...choices.map((choice) => choice.label),
+  ]);
+
+describe('what can be done', () => {
+  it('is all there before anything is typed, what was searched last first', () => {
+    expect(labels('', ['zinguerie'])).toEqual([
+      ['Recherches récentes', 'zinguerie', 'Oublier les recherches récentes'],
+      ['Aller à', 'Messages', 'Services', 'Journal d’activité'],
+      ['Créer', 'Nouveau service'],
+      ['Apparence', 'Claire', 'Sombre', 'Comme le système'],
+      ['Compte', 'Se déconnecter'],
+    ]);
+    expect(labels('')[0]?.[0]).toBe('Aller à');
+  });
+
+  it('is found by its name or that of its group, whatever the accents', () => {
+    expect(labels('DECONNECTER')).toEqual([['Compte', 'Se déconnecter']]);
+    expect(labels('creer')).toEqual([['Créer', 'Nouveau service']]);
+    expect(labels('introuvable', ['introuvable'])).toEqual([]);
+  });
+
+  it('leads where it says', () => {
+    const done = deeds();
+    for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
+    expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
+  });
+});
+
+it('finds stand by kind, in the order they came', () => {
+  const go = vi.fn();
+  const find = { id: 1, title: 'Odile', subtitle: 'Zinguerie', link: '/admin/contact?view=1' };
+  const groups = findGroups(
+    [
+      { kind: 'messages', ...find },
+      { kind: 'quotes', ...find },
+      { kind: 'messages', ...find, id: 2 },
+    ],
+    go,
+  );
+  expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
+    ['Messages', 2],
+    ['Devis', 1],
+  ]);
+  groups[0]?.choices[0]?.run();
+  expect(go).toHaveBeenCalledWith('/admin/contact?view=1');
+});

@@ -1,0 +1,141 @@
+import {
+  IconArticle,
+  IconClipboardList,
+  IconClock,
+  IconCreditCard,
+  IconFileInvoice,
+  IconFileText,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconPhoto,
+  IconPlus,
+  IconSend,
+  IconStar,
+  IconSun,
+  IconTools,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
+import { fold } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import type { FrameLink, FrameLinks } from '#src/ui/admin/frame-link.ts';
+import type { Find, FoundKind } from '../../search.contract.ts';
+import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
+
+/** One line that can be chosen. */
+export interface Choice {
+  key: string;
+  icon: FrameLink['icon'];
+  label: string;
+  detail?: string | undefined;
+  run: () => void;
+  /** Stays open: the choice goes on with the search. */
+  staysOpen?: boolean;
+}
+
+export interface ChoiceGroup {
+  label: string;
+  choices: Choice[];
+}
+
+export interface Deeds {
+  go: (address: string) => void;
+  search: (text: string) => void;
+  forget: () => void;
+  setScheme: (scheme: 'light' | 'dark' | 'auto') => void;
+  logout: () => void;
+  logoutLabel: string;
+}
+
+const KIND_ICONS: Record<FoundKind, FrameLink['icon']> = {
+  messages: IconMail,
+  quotes: IconFileText,
+  orders: IconClipboardList,
+  invoices: IconFileInvoice,
+  payments: IconCreditCard,
+  services: IconTools,
+  articles: IconArticle,
+  gallery: IconPhoto,
+  testimonials: IconStar,
+  users: IconUser,
+  subscribers: IconSend,
+};
+
+/** Records by kind, in the order they came. */
+export function findGroups(finds: readonly Find[], go: Deeds['go']): ChoiceGroup[] {
+  return [...Map.groupBy(finds, ({ kind }) => kind)].map(([kind, some]) => ({
+    label: TEXTS.kinds[kind],
+    choices: some.map(({ id, title, subtitle, link }) => ({
+      key: `${kind}-${id}`,
+      icon: KIND_ICONS[kind],
+      label: title,
+      detail: subtitle,
+      run: () => go(link),
+    })),
+  }));
+}
+
+const SCHEMES = [
+  ['light', IconSun],
+  ['dark', IconMoon],
+  ['auto', IconSun],
+] as const;
+
+function allActions(links: FrameLinks, deeds: Deeds): ChoiceGroup[] {
+  const screens = links.flat();
+  return [
+    {
+      label: TEXTS.screens,
+      choices: screens.map(({ to, label, icon }) => ({ key: to, icon, label, run: () => deeds.go(to) })),
+    },
+    {
+      label: TEXTS.create,
+      choices: screens.flatMap(({ to, create }) =>
+        create === undefined
+          ? []
+          : [{ key: `${to}?new=1`, icon: IconPlus, label: create, run: () => deeds.go(`${to}?new=1`) }],
+      ),
+    },
+    {
+      label: TEXTS.appearance,
+      choices: SCHEMES.map(([scheme, icon]) => ({
+        key: scheme,
+        icon,
+        label: ADMIN_TEXTS.colorSchemes[scheme],
+        run: () => deeds.setScheme(scheme),
+      })),
+    },
+    {
+      label: TEXTS.account,
+      choices: [{ key: 'logout', icon: IconLogout, label: deeds.logoutLabel, run: deeds.logout }],
+    },
+  ];
+}
+
+function recentGroup(recent: readonly string[], { search, forget }: Deeds): ChoiceGroup {
+  if (recent.length === 0) return { label: TEXTS.recent, choices: [] };
+  const again = recent.map((text) => ({
+    key: `recent-${text}`,
+    icon: IconClock,
+    label: text,
+    run: () => search(text),
+    staysOpen: true,
+  }));
+  return {
+    label: TEXTS.recent,
+    choices: [...again, { key: 'forget', icon: IconTrash, label: TEXTS.clear, run: forget, staysOpen: true }],
+  };
+}
+
+/** Actions whose name, or whose group's name, holds the text; before anything is typed, all of them and what was searched last. */
+export function actionGroups(typed: string, recent: readonly string[], links: FrameLinks, deeds: Deeds): ChoiceGroup[] {
+  const wanted = fold(typed.trim());
+  const groups = wanted === '' ? [recentGroup(recent, deeds), ...allActions(links, deeds)] : allActions(links, deeds);
+  return groups
+    .map(({ label, choices }) => ({
+      label,
+      choices: choices.filter((choice) => wanted === '' || fold(`${label} ${choice.label}`).includes(wanted)),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+}

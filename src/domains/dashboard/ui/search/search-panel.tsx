@@ -1,0 +1,127 @@
+import { Loader, Modal, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  createSpotlight,
+  SpotlightActionsList,
+  SpotlightRoot,
+  SpotlightSearch,
+  useSpotlight,
+} from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AUTH_TEXTS } from '#src/domains/auth/auth.texts.ts';
+import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { FrameLinks } from '#src/ui/admin/frame-link.ts';
+import { plural } from '../../format.rules.ts';
+import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
+import '@mantine/spotlight/styles.layer.css';
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts';
+import classes from './search.module.css';
+import { actionGroups, type Choice, type Deeds, findGroups } from './search-choices.ts';
+import { SearchList } from './search-list.tsx';
+import { useFinds } from './use-finds.ts';
+
+const [store, panel] = createSpotlight();
+const LIST = 'resultats-recherche';
+const optionId = (place: number): string => `${LIST}-${place}`;
+
+interface SearchPanelProps {
+  /** Each press opens it, or closes it when it is open. */
+  openings: number;
+  links: FrameLinks;
+  onLogout: () => void;
+}
+
+/** What can be found and done for the typed text, and which line is chosen. */
+function useSearch(links: FrameLinks, onLogout: () => void) {
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState(recentSearches);
+  const found = useFinds(typed);
+  const deeds: Deeds = {
+    go: (address) => void navigate(address),
+    search: setTyped,
+    forget: () => {
+      forgetSearches();
+      setRecent([]);
+    },
+    setScheme: setColorScheme,
+    logout: onLogout,
+    logoutLabel: AUTH_TEXTS.logout,
+  };
+  const keep = (): void => {
+    if (typed.trim().length < SEARCH_EVERYWHERE_MIN) return;
+    keepSearch(typed);
+    setRecent(recentSearches());
+  };
+  const groups = [...findGroups(found.finds, deeds.go), ...actionGroups(typed, recent, links, deeds)];
+  const choose = ({ run, staysOpen }: Choice): void => {
+    if (!staysOpen) {
+      keep();
+      panel.close();
+    }
+    run();
+  };
+  return { typed, setTyped, found, groups, choose };
+}
+
+function Said({ typed, found, count }: { typed: string; found: ReturnType<typeof useFinds>; count: number }) {
+  if (found.failure !== null) {
+    return (
+      <Text role="alert" c="red" className={classes.said ?? ''}>
+        {fill(TEXTS.failed, { why: found.failure })}
+      </Text>
+    );
+  }
+  const nothing = count === 0 && !found.isSearching && typed.trim() !== '';
+  const told = found.isSearching ? TEXTS.searching : plural(count, TEXTS.countOne, TEXTS.countMany);
+  return (
+    <Text role="status" className={nothing ? classes.said : classes.hidden}>
+      {nothing ? fill(TEXTS.nothing, { query: typed.trim() }) : told}
+    </Text>
+  );
+}
+
+/** Search everywhere: records of every kind, screens and acts, by the keyboard. */
+export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
+  const { selected } = useSpotlight(store);
+  const { typed, setTyped, found, groups, choose } = useSearch(links, onLogout);
+  const choices = groups.flatMap((group) => group.choices);
+  const keys = choices.map(({ key }) => key).join();
+  useEffect(() => {
+    if (openings > 0) panel.toggle();
+  }, [openings]);
+  // New lines: the first one is chosen again.
+  useEffect(() => {
+    if (keys !== '') store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [keys]);
+  return (
+    <SpotlightRoot store={store} shortcut={null} query={typed} onQueryChange={setTyped} yOffset="8vh" zIndex={500}>
+      <Modal.Title className={classes.hidden ?? ''}>{TEXTS.title}</Modal.Title>
+      <SpotlightSearch
+        leftSection={found.isSearching ? <Loader size={18} aria-hidden /> : <IconSearch size={20} aria-hidden />}
+        placeholder={TEXTS.placeholder}
+        aria-label={TEXTS.openLabel}
+        role="combobox"
+        aria-expanded={choices.length > 0}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={choices.length > 0 ? optionId(Math.max(0, selected)) : undefined}
+        rightSection={null}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Said typed={typed} found={found} count={choices.length} />
+      {choices.length > 0 && (
+        <SpotlightActionsList id={LIST} role="listbox" aria-label={TEXTS.results}>
+          <SearchList groups={groups} selected={selected} optionId={optionId} onChoose={choose} />
+        </SpotlightActionsList>
+      )}
+      <Text size="xs" c="dimmed" visibleFrom="sm" className={classes.keys ?? ''}>
+        {TEXTS.keys}
+      </Text>
+    </SpotlightRoot>
+  );
+}

@@ -1,0 +1,44 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
+import { detailOf } from '#src/ui/admin/failure-sentence.ts';
+import { findEverywhere } from '../../dashboard.client.ts';
+import type { Find } from '../../search.contract.ts';
+
+/** After the last key: who types is not asked letter by letter. */
+const PAUSE_MS = 160;
+
+export interface Found {
+  finds: readonly Find[];
+  isSearching: boolean;
+  failure: string | null;
+}
+
+interface Answer {
+  query: string;
+  finds: readonly Find[];
+  failure: string | null;
+}
+
+const NONE: Answer = { query: '', finds: [], failure: null };
+
+/** What the server finds for a text; while a longer text is asked for, the finds of the shorter one stay. */
+export function useFinds(typed: string): Found {
+  const query = typed.trim();
+  const [asked] = useDebouncedValue(query, PAUSE_MS);
+  const [answer, setAnswer] = useState<Answer>(NONE);
+  useEffect(() => {
+    if (asked.length < SEARCH_EVERYWHERE_MIN) return;
+    const call = new AbortController();
+    findEverywhere(asked, call.signal).then(
+      (finds) => setAnswer({ query: asked, finds, failure: null }),
+      (error: unknown) => {
+        if (!call.signal.aborted) setAnswer({ query: asked, finds: [], failure: detailOf(error) });
+      },
+    );
+    return () => call.abort();
+  }, [asked]);
+  if (query.length < SEARCH_EVERYWHERE_MIN) return { finds: [], isSearching: false, failure: null };
+  const isSearching = answer.query !== query;
+  return { finds: answer.finds, failure: isSearching ? null : answer.failure, isSearching };
+}

@@ -1,0 +1,77 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { timeAgo } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { Dashboard } from '../dashboard.contract.ts';
+import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
+import { formatCount } from '../format.rules.ts';
+import classes from './dashboard.module.css';
+import { SCREENS } from './screens.ts';
+
+const TEXTS = DASHBOARD_TEXTS.todo;
+
+interface Waiting {
+  key: keyof typeof LINKS;
+  count: number;
+  oldest: string | null;
+}
+
+const LINKS = {
+  unread: SCREENS.unread,
+  quotes: SCREENS.pendingQuotes,
+  blog: SCREENS.blogDrafts,
+  gallery: SCREENS.galleryDrafts,
+  testimonials: SCREENS.inactiveTestimonials,
+  services: SCREENS.inactiveServices,
+} as const;
+
+/** What waits, those first for whom somebody waits. */
+const waitingOf = ({ unread_messages, pending_quotes, drafts }: Dashboard['todo']): Waiting[] =>
+  [
+    { key: 'unread' as const, count: unread_messages.count, oldest: unread_messages.oldest_at },
+    { key: 'quotes' as const, count: pending_quotes.count, oldest: pending_quotes.oldest_at },
+    { key: 'blog' as const, count: drafts.blog, oldest: null },
+    { key: 'gallery' as const, count: drafts.gallery, oldest: null },
+    { key: 'testimonials' as const, count: drafts.testimonials, oldest: null },
+    { key: 'services' as const, count: drafts.services, oldest: null },
+  ].filter(({ count }) => count > 0);
+
+function WaitingItem({ waiting: { key, count, oldest } }: { waiting: Waiting }) {
+  const ago = oldest === null ? null : timeAgo(oldest, new Date());
+  return (
+    <li>
+      <Link to={LINKS[key]} className={classes.waiting} data-urgent={key === 'unread' || undefined}>
+        <span className={classes.waitingCount}>{formatCount(count)}</span>
+        <span>
+          {TEXTS[key][count === 1 ? 'one' : 'many']}
+          {ago && <small>{fill(TEXTS.oldest, { ago })}</small>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** First on the screen: what somebody has to do, or that there is nothing to do. */
+export function TodoPanel({ todo }: { todo: Dashboard['todo'] }) {
+  const waiting = waitingOf(todo);
+  return (
+    <Paper component="section" withBorder aria-labelledby="a-faire" className={classes.panel ?? ''}>
+      <Title order={2} fz="lg" id="a-faire" mb="xs">
+        {TEXTS.title}
+      </Title>
+      {waiting.length === 0 ? (
+        <Group gap="xs" wrap="nowrap">
+          <IconCircleCheck size={20} aria-hidden className={classes.done} />
+          <Text size="sm">{TEXTS.done}</Text>
+        </Group>
+      ) : (
+        <ul className={classes.todo}>
+          {waiting.map((each) => (
+            <WaitingItem key={each.key} waiting={each} />
+          ))}
+        </ul>
+      )}
+    </Paper>
+  );
+}

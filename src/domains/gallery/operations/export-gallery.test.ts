@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aGalleryItem } from '../gallery.fixture.server.ts';
+import { exportGallery } from './export-gallery.server.ts';
+
+useDatabase();
+
+it('holds what the list’s filters find, whatever the page', async () => {
+  const draft = await aGalleryItem({ is_active: false });
+  await aGalleryItem();
+  expect(await exportGallery(await asAdmin(), { status: 'draft', page: 4 })).toEqual({ works: [draft] });
+  await expect(exportGallery(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

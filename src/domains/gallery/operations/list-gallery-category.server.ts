@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { GalleryCategoryQuery, GalleryPage } from '../gallery.contract.ts';
+import { selectItems } from '../gallery.store.server.ts';
+
+/** Every work of one category, drafts included. */
+export const listGalleryCategory = query({
+  allow: 'admin',
+  input: GalleryCategoryQuery,
+  output: GalleryPage,
+  run: selectItems,
+});

@@ -1,0 +1,24 @@
+import { reordered } from '#src/kernel/positions.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { ChangedItems, GalleryOrder } from '../gallery.contract.ts';
+import { selectPlaces, updatePlaces } from '../gallery.store.server.ts';
+import { orderedMissing, placeRefused } from '../gallery-desk.rules.ts';
+
+/** Puts these works in this order, in the places they hold together; the others stay where they are. */
+export const orderGallery = command({
+  allow: 'admin',
+  input: GalleryOrder,
+  output: ChangedItems,
+  audit: ({ ids }) => ({ action: 'gallery.order', subject: 'gallery', after: { ids } }),
+  run: async ({ ids }) => {
+    if (new Set(ids).size < ids.length) throw placeRefused();
+    const stored = await selectPlaces();
+    const known = new Set(stored.map(({ id }) => id));
+    if (!ids.every((id) => known.has(id))) throw orderedMissing();
+    const places = reordered(stored, ids);
+    await updatePlaces(places);
+    await publish('content', { what: 'gallery' });
+    return { changed: places.length };
+  },
+});

@@ -1,0 +1,16 @@
+import { query } from '#src/platform/operation.server.ts';
+import { GalleryItem, GalleryItemId } from '../gallery.contract.ts';
+import { selectItem } from '../gallery.store.server.ts';
+import { itemNotFound } from '../gallery-desk.rules.ts';
+
+/** One work, published or not. */
+export const readStoredItem = query({
+  allow: 'admin',
+  input: GalleryItemId,
+  output: GalleryItem,
+  run: async ({ id }) => {
+    const item = await selectItem(id);
+    if (item === undefined) throw itemNotFound();
+    return item;
+  },
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aGalleryItem } from '../gallery.fixture.server.ts';
+import { readStoredItem } from './read-stored-item.server.ts';
+
+useDatabase();
+
+it('shows a draft too, to administrators', async () => {
+  const item = await aGalleryItem({ is_active: false });
+  expect(await readStoredItem(await asAdmin(), { id: String(item.id) })).toEqual(item);
+  await expect(readStoredItem(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(readStoredItem(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,11 @@
+import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { selectGalleryRecords } from '../gallery-figures.store.server.ts';
+
+/** Works that hold a text, for the search everywhere. */
+export const searchGalleryRecords = query({
+  allow: 'admin',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectGalleryRecords,
+});

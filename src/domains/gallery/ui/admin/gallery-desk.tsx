@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
+import { DataCards } from '#src/ui/admin/data-cards.tsx';
+import { gridSort, type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import { NoRows } from '#src/ui/admin/no-rows.tsx';
+import { Pager } from '#src/ui/admin/pager.tsx';
+import type { GalleryItem, GalleryStatistics } from '../../gallery.contract.ts';
+import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
+import { GALLERY_ADDRESS, type GalleryState } from './gallery-address.ts';
+import { PhotoBatch } from './photo-batch.tsx';
+import { type GalleryActions, useGalleryActions } from './use-gallery-actions.ts';
+import { WorkCard, type WorkCommands } from './work-card.tsx';
+import { WorkDetails } from './work-details.tsx';
+import { WorkEditor } from './work-editor.tsx';
+
+export interface Rows {
+  state: GalleryState;
+  list: { items: GalleryItem[]; meta: PageMeta };
+  statistics: GalleryStatistics;
+}
+
+/** Buttons of the works; places are changed among the neighbours that are listed. */
+function commandsFor(
+  { state, list: { items, meta } }: Rows,
+  actions: GalleryActions,
+  hrefOf: (opened: Opened) => string,
+  onRemove: (item: GalleryItem) => void,
+): WorkCommands {
+  const isInOrder = state.sort_by === 'sort_order' && state.sort_order === 'asc';
+  const placeOf = ({ id }: GalleryItem): number => items.findIndex((row) => row.id === id);
+  const move = (item: GalleryItem, step: -1 | 1): void => {
+    const place = placeOf(item);
+    const [first, second] = step === 1 ? [item, items[place + 1]] : [items[place - 1], item];
+    if (first !== undefined && second !== undefined) void actions.swap(first, second, item);
+  };
+  return {
+    isBusy: actions.isBusy,
+    hrefOf: ({ id }, kind) => hrefOf({ kind, id }),
+    onToggle: (item) => void actions.toggle(item),
+    onRemove,
+    onMove: isInOrder && meta.total > 1 ? move : undefined,
+    isFirst: (item) => placeOf(item) === 0,
+    isLast: (item) => placeOf(item) === items.length - 1,
+  };
+}
+
+interface DeskProps {
+  rows: Rows;
+  reload: () => Promise<void>;
+  isLoading: boolean;
+}
+
+/** The works at work: their cards, deletion, and what is opened over them. */
+export function GalleryDesk({ rows, reload, isLoading }: DeskProps) {
+  const { state, list, statistics } = rows;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState<GalleryItem | null>(null);
+  const actions = useGalleryActions(reload);
+  const opened = openedOf(search);
+  const hrefOf = (over: Opened): string => GALLERY_ADDRESS.href(state, { page: state.page }, over);
+  const close = (): void => void navigate(hrefOf(null), { replace: true, preventScrollReset: true });
+  const removeDoomed = async (): Promise<void> => {
+    const isGone = doomed !== null && (await actions.remove(doomed));
+    setDoomed(null);
+    if (isGone && opened?.kind === 'view') close();
+  };
+  const commands = commandsFor(rows, actions, hrefOf, setDoomed);
+  const categories = statistics.category_names;
+  const over = { listed: list.items, onClose: close };
+
+  return (
+    <>
+      {list.items.length === 0 ? (
+        <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={GALLERY_ADDRESS} state={state}>
+          <Button component={Link} to={hrefOf({ kind: 'new' })} mt="xs">
+            {TEXTS.add}
+          </Button>
+        </NoRows>
+      ) : (
+        <>
+          <DataCards
+            caption={TEXTS.listLabel}
+            rows={list.items}
+            rowId={({ id }) => id}
+            rowLabel={({ title }) => title}
+            columns={[]}
+            sort={gridSort(GALLERY_ADDRESS, state)}
+            renderCard={(item) => <WorkCard item={item} commands={commands} />}
+            isBusy={isLoading}
+          />
+          <Pager meta={list.meta} hrefOf={(page) => GALLERY_ADDRESS.href(state, { page })} />
+        </>
+      )}
+      <WorkDetails id={opened?.kind === 'view' ? opened.id : null} commands={commands} {...over} />
+      <WorkEditor id={opened?.kind === 'edit' ? opened.id : null} categories={categories} onSaved={reload} {...over} />
+      <PhotoBatch isOpen={opened?.kind === 'new'} categories={categories} onClose={close} onAdded={reload} />
+      <ConfirmDelete
+        question={doomed && fill(TEXTS.confirmDelete, { title: doomed.title })}
+        consequence={TEXTS.deleteConsequence}
+        isBusy={actions.isBusy}
+        onCancel={() => setDoomed(null)}
+        onConfirm={() => void removeDoomed()}
+      />
+    </>
+  );
+}

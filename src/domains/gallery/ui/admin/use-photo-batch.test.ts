@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isTaken, titleOf } from './use-photo-batch.ts';
+
+it.each([
+  ['toit-de_vienne.jpg', 'Toit de vienne'],
+  ['Chéneau neuf.jpeg', 'Chéneau neuf'],
+  ['IMG_2034.JPG', ''],
+  ['DSC00012.jpg', ''],
+  ['20260314_101500.jpg', ''],
+  ['WhatsApp Image 2026-03-14.jpeg', ''],
+])('%s is called “%s”', (name, title) => {
+  expect(titleOf({ name })).toBe(title);
+});
+
+it('only pictures of a bearable size are taken', () => {
+  expect(isTaken(new File(['x'], 'a.jpg', { type: 'image/jpeg' }))).toBe(true);
+  expect(isTaken(new File(['x'], 'a.pdf', { type: 'application/pdf' }))).toBe(false);
+  expect(isTaken({ type: 'image/jpeg', size: 15_000_001 } as File)).toBe(false);
+});

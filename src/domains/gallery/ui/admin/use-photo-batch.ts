@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { addItem } from '../../gallery.client.ts';
+import { DEFAULT_CATEGORY } from '../../gallery.contract.ts';
+import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
+
+/** A photo on its way to the gallery. */
+export interface BatchPhoto {
+  key: number;
+  file: File;
+  /** Of the file, on this device. */
+  url: string;
+  title: string;
+  category: string;
+  image_alt: string;
+  before: File | null;
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Part that has left, 0 to 1. */
+  progress: number;
+  failure?: string;
+}
+
+/** Names that cameras give: no title. */
+const OF_A_CAMERA = /^(img|dsc[nf]?|pxl|photo|image|screenshot|capture|whatsapp|\d)/i;
+
+export const isTaken = ({ type, size }: File): boolean => type.startsWith('image/') && size <= IMAGE_MAX_BYTES;
+
+/** A file's name as a title; none where a camera named it. */
+export function titleOf({ name }: Pick<File, 'name'>): string {
+  const words = name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim();
+  return OF_A_CAMERA.test(words) ? '' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const fieldsOf = ({ title, category, image_alt, file, before }: BatchPhoto, is_active: boolean) => ({
+  title,
+  category,
+  image_alt,
+  is_active,
+  image: file,
+  ...(before === null ? {} : { before_image: before }),
+});
+
+export interface PhotoBatchState {
+  photos: BatchPhoto[];
+  isSending: boolean;
+  take: (files: readonly File[]) => void;
+  change: (key: number, part: Partial<BatchPhoto>) => void;
+  drop: (key: number) => void;
+  /** Sends what has not been sent, one after the other. @returns how many have arrived, and how many have not. */
+  send: (isActive: boolean) => Promise<{ added: number; failed: number }>;
+}
+
+/** Several photos, each with its words and its progress. */
+export function usePhotoBatch(): PhotoBatchState {
+  const [photos, setPhotos] = useState<BatchPhoto[]>([]);
+  const [isSending, setSending] = useState(false);
+  const count = useRef(0);
+  const urls = useRef<string[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => {
+      controller.abort();
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const change = (key: number, part: Partial<BatchPhoto>): void =>
+    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+
+  const take = (files: readonly File[]): void => {
+    const taken = files.filter(isTaken).map((file): BatchPhoto => {
+      count.current += 1;
+      const url = URL.createObjectURL(file);
+      urls.current.push(url);
+      const words = { title: titleOf(file), category: DEFAULT_CATEGORY, image_alt: '' };
+      return { key: count.current, file, url, ...words, before: null, state: 'waiting', progress: 0 };
+    });
+    setPhotos((all) => [...all, ...taken]);
+  };
+
+  const sendOne = async (photo: BatchPhoto, isActive: boolean): Promise<boolean> => {
+    const { key } = photo;
+    change(key, { state: 'sending', progress: 0 });
+    try {
+      await addItem(fieldsOf(photo, isActive), {
+        onProgress: (progress) => change(key, { progress }),
+        signal: leaving.current.signal,
+      });
+      change(key, { state: 'sent', progress: 1 });
+      return true;
+    } catch (error) {
+      if (!isSignedOut(error)) change(key, { state: 'failed', failure: failureOf(TEXTS.addError, error) });
+      return false;
+    }
+  };
+
+  const send = async (isActive: boolean): Promise<{ added: number; failed: number }> => {
+    setSending(true);
+    const waiting = photos.filter(({ state }) => state !== 'sent');
+    let added = 0;
+    for (const photo of waiting) if (await sendOne(photo, isActive)) added += 1;
+    setSending(false);
+    return { added, failed: waiting.length - added };
+  };
+
+  return {
+    photos,
+    isSending,
+    take,
+    change,
+    drop: (key) => setPhotos((all) => all.filter((photo) => photo.key !== key)),
+    send,
+  };
+}

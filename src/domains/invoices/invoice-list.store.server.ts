@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import { INVOICE_STATES, type Invoice, type InvoiceListQuery, type InvoiceStatistics } from './invoice.contract.ts';
+import { invoiceOf, issued, stateToday, wholly } from './invoice.store.server.ts';
+
+/** The name stands first in what is searched. */
+const FOLDED_NAME = sql<string>`substr(invoices.search_text, 1, 120)`;
+const COLUMNS = { created_at: 'invoices.id', due_on: 'invoices.due_on', gross: 'invoices.gross_cents' } as const;
+
+type Wanted = Pick<InvoiceListQuery, 'search' | 'kind' | 'state' | 'order_id' | 'sort_by' | 'sort_order'>;
+
+function matching({ search, kind, state, order_id }: Wanted) {
+  let invoices = issued();
+  if (kind !== undefined) invoices = invoices.where('invoices.kind', '=', kind);
+  if (state !== undefined) invoices = invoices.where(stateToday(), '=', state);
+  if (order_id !== undefined) invoices = invoices.where('invoices.order_id', '=', order_id);
+  if (search) invoices = invoices.where(contains('invoices.search_text', search));
+  return invoices;
+}
+
+async function invoicesOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<Invoice[]> {
+  const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
+  const rows = await wholly(matching(wanted))
+    .orderBy(sort_by === 'client_name' ? FOLDED_NAME : COLUMNS[sort_by], sort_order)
+    .orderBy('invoices.id', sort_order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(invoiceOf);
+}
+
+export async function selectInvoices(query: InvoiceListQuery): Promise<Page<Invoice>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: await invoicesOf(query, rangeOf(query)), meta: metaOf(query, total) };
+}
+
+const EXPORT_MAX = 100_000;
+
+export const selectAllInvoices = (wanted: Wanted): Promise<Invoice[]> =>
+  invoicesOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+
+export async function countInvoiceRows(): Promise<InvoiceStatistics> {
+  const rows = await db()
+    .selectFrom(
+      issued()
+        .select([
+          stateToday().as('state'),
+          'invoices.gross_cents',
+          sql<number>`coalesce(invoice_balances.paid_cents, 0)`.as('paid_cents'),
+        ])
+        .as('states'),
+    )
+    .select((select) => [
+      'state',
+      select.fn.countAll<number>().as('count'),
+      sql<number>`sum(gross_cents)`.as('gross'),
+      sql<number>`sum(gross_cents - paid_cents)`.as('rest'),
+    ])
+    .groupBy('state')
+    .execute();
+  // PostgreSQL sums bigints to a decimal, which arrives as text.
+  const sum = (some: typeof rows, column: 'count' | 'gross' | 'rest'): number =>
+    some.reduce((all, row) => all + Number(row[column]), 0);
+  const counts = INVOICE_STATES.map((state) => [
+    state,
+    sum(
+      rows.filter((row) => row.state === state),
+      'count',
+    ),
+  ]);
+  const unpaid = rows.filter(({ state }) => state === 'open' || state === 'late');
+  return {
+    total: sum(rows, 'count'),
+    ...(Object.fromEntries(counts) as Pick<InvoiceStatistics, (typeof INVOICE_STATES)[number]>),
+    billed: eurosOf(sum(rows, 'gross')),
+    outstanding: eurosOf(sum(unpaid, 'rest')),
+  };
+}
+
+/** The newest that hold the text. */
+export const selectInvoiceRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('invoices')
+    .select(['id', 'number as title', 'client_name as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

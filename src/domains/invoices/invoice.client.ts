@@ -1,0 +1,21 @@
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { downloadFile } from '#src/ui/api-client/download.ts';
+import { Invoice, InvoiceDetail, InvoiceStatistics } from './invoice.contract.ts';
+
+const PATH = '/admin/invoices';
+
+export const fetchInvoices = (query: NonNullable<ApiCall['query']>): Promise<{ items: Invoice[]; meta: PageMeta }> =>
+  callPage(PATH, Invoice, { query });
+
+export const fetchStatistics = (): Promise<InvoiceStatistics> => callApi(`${PATH}/statistics`, InvoiceStatistics);
+
+export const fetchInvoice = (id: number): Promise<InvoiceDetail> => callApi(`${PATH}/${id}`, InvoiceDetail);
+
+export const creditInvoice = (id: number): Promise<Invoice> =>
+  callApi(`${PATH}/${id}/credit`, Invoice, { method: 'POST' });
+
+export const sendInvoice = (id: number): Promise<void> => callPlain(`${PATH}/${id}/send`, { method: 'POST' });
+
+export const saveInvoicePdf = ({ id, number }: Pick<Invoice, 'id' | 'number'>): Promise<void> =>
+  downloadFile(`${PATH}/${id}/pdf`, {}, `${number}.pdf`);

@@ -1,0 +1,35 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the API of invoices, their letter, and the columns of their file. */
+export const INVOICE_TEXTS = catalogue('invoices', {
+  issued: 'Facture {number} émise.',
+  credited: 'Avoir {number} émis.',
+  sent: 'Facture envoyée à {email}.',
+  kinds: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir' },
+  states: { open: 'À payer', late: 'En retard', paid: 'Payée', credited: 'Annulée par avoir', credit: 'Avoir' },
+  exportColumns: [
+    'Numéro',
+    'Type',
+    'État',
+    'Émise le',
+    'Échéance',
+    'Client',
+    'E-mail',
+    'Commande',
+    'Devis',
+    'Annule',
+    'Total HT',
+    'TVA',
+    'Total TTC',
+    'Payé',
+    'Reste dû',
+  ],
+  letter: {
+    subject: '{company} : {kind} {number}',
+    hello: 'Bonjour {name},',
+    text: 'Voici votre document {number} du {date}, d’un montant de {amount} TTC.',
+    due: 'Il reste {due} à régler avant le {date}. Vous pouvez payer en ligne depuis la page de la facture.',
+    button: 'Voir le document',
+    footer: '{company} – {phone}. Ce lien est personnel : ne le transmettez pas.',
+  },
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { parisDay } from '#src/kernel/dates.ts';
+import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-document.ts';
+import { fold } from '#src/kernel/text.ts';
+import { now, nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import type { InvoiceKind } from './invoice.contract.ts';
+import { invoiceNumber } from './invoice.rules.ts';
+
+/**
+ * The next number of a series and the day it bears. The counter's row is held until the transaction ends: what is
+ * rolled back gives its number back, and days follow numbers also with several nodes.
+ */
+export async function nextNumber(series: 'F' | 'A'): Promise<{ number: string; issuedOn: string }> {
+  const year = parisDay(now()).slice(0, 4);
+  const { value } = await db()
+    .insertInto('counters')
+    .values({ name: `${series}-${year}`, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const today = parisDay(now());
+  // Who waited for the number over midnight of New Year's Eve still bears the year of the series.
+  const issuedOn = today.startsWith(year) ? today : `${year}-12-31`;
+  return { number: invoiceNumber(series, year, value), issuedOn };
+}
+
+export interface NewInvoice {
+  kind: InvoiceKind;
+  order_id: number | null;
+  quote_id: number | null;
+  credits_id: number | null;
+  user_id: number | null;
+  client_name: string;
+  client_email: string;
+  document: PricedDocument;
+  /** What this document bills. */
+  amounts: { net_cents: number; vat_cents: number; gross_cents: number };
+  issued_on: string;
+  due_on: string;
+  paid_cents: number;
+}
+
+/** Freezes a document with its balance. @throws a unique violation when the invoice is credited already. */
+export async function insertInvoice(invoice: NewInvoice): Promise<number> {
+  const { document, amounts, paid_cents, ...fields } = invoice;
+  const text = canonicalDocument(document);
+  const at = nowIso();
+  const { id } = await db()
+    .insertInto('invoices')
+    .values({
+      ...fields,
+      ...amounts,
+      number: document.number,
+      document: text,
+      document_hash: createHash('sha256').update(text).digest('hex'),
+      search_text: fold(`${fields.client_name}\n${document.number}\n${document.subject}\n${fields.client_email}`),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db().insertInto('invoice_balances').values({ invoice_id: id, paid_cents, updated_at: at }).execute();
+  return id;
+}
+
+/** Holds an invoice by its balance until the transaction ends: the document itself cannot even be touched. */
+export async function lockInvoice(id: number): Promise<void> {
+  await db()
+    .updateTable('invoice_balances')
+    .set({ updated_at: sql`updated_at` })
+    .where('invoice_id', '=', id)
+    .execute();
+}
+
+export async function addInvoicePayment(id: number, amountCents: number): Promise<void> {
+  await db()
+    .updateTable('invoice_balances')
+    .set({ paid_cents: sql`paid_cents + ${amountCents}`, updated_at: nowIso() })
+    .where('invoice_id', '=', id)
+    .execute();
+}

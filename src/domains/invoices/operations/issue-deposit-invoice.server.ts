@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { ReceivedDeposit } from '../deposit.contract.ts';
+import { lackingPapers } from '../invoice-company.document.server.ts';
+import { depositDocument } from '../invoice-kinds.document.server.ts';
+import { insertInvoice, nextNumber } from '../issue.store.server.ts';
+
+/**
+ * The invoice of a deposit that has come in, in the transaction that books it. Money that is there is never refused:
+ * while the company's papers are incomplete there is no invoice, and the answer is null.
+ */
+export const issueDepositInvoice = command({
+  allow: 'system',
+  input: ReceivedDeposit,
+  output: z.object({ id: z.int(), number: z.string() }).nullable(),
+  run: async (deposit, context) => {
+    const settings = await readSettings(context, {});
+    if (lackingPapers(settings).length > 0) return null;
+    const { quote, amount_cents } = deposit;
+    const { number, issuedOn } = await nextNumber('F');
+    const document = depositDocument(deposit, { number, issuedOn, dueOn: issuedOn, settings });
+    const { net_cents, vat_cents, gross_cents } = document.totals;
+    const id = await insertInvoice({
+      kind: 'deposit',
+      order_id: null,
+      quote_id: quote.id,
+      credits_id: null,
+      user_id: quote.user_id,
+      client_name: quote.name,
+      client_email: quote.email,
+      document,
+      amounts: { net_cents, vat_cents, gross_cents },
+      issued_on: issuedOn,
+      due_on: issuedOn,
+      paid_cents: amount_cents,
+    });
+    await publish('admin', { event: 'invoices', id });
+    return { id, number };
+  },
+});

@@ -1,0 +1,21 @@
+import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
+import { downloadFile } from '#src/ui/api-client/download.ts';
+import { type Invoice, InvoiceDetail, Invoices } from './invoice.contract.ts';
+
+const PATH = '/user/invoices';
+
+export const fetchOwnInvoices = (signal: AbortSignal): Promise<Invoice[]> => callFlat(PATH, Invoices, { signal });
+
+export const fetchOwnInvoice = (id: number, signal: AbortSignal): Promise<InvoiceDetail> =>
+  callApi(`${PATH}/${id}`, InvoiceDetail, { signal });
+
+export const saveOwnPdf = ({ id, number }: Pick<Invoice, 'id' | 'number'>): Promise<void> =>
+  downloadFile(`${PATH}/${id}/pdf`, {}, `${number}.pdf`);
+
+const linkPath = (token: string): string => `/invoice-links/${encodeURIComponent(token)}`;
+
+/** The link is the key: nobody needs to be signed in. */
+export const fetchLinkedInvoice = (token: string, signal: AbortSignal): Promise<InvoiceDetail> =>
+  callApi(linkPath(token), InvoiceDetail, { signal, token: null });
+
+export const linkedPdfAddress = (token: string): string => `/api${linkPath(token)}/pdf`;

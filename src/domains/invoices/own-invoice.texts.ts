@@ -1,0 +1,37 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the customer's page of invoices. */
+export const OWN_INVOICE_TEXTS = catalogue('own-invoices', {
+  title: 'Facture',
+  listTitle: 'Mes factures',
+  listText: 'Vos factures, vos acomptes et vos avoirs, à relire, à télécharger et à payer.',
+  all: 'Mes factures',
+  signedOut: 'Connectez-vous pour voir vos factures.',
+  loading: 'Chargement de la facture…',
+  listLoading: 'Chargement de vos factures…',
+  loadError: 'La facture n’a pas pu être chargée. Réessayez dans un instant.',
+  listError: 'Vos factures n’ont pas pu être chargées. Réessayez dans un instant.',
+  missing: 'Cette facture n’existe pas, ou elle n’est pas à vous.',
+  deadLink: 'Ce lien ne mène à aucune facture, ou il a expiré. Demandez-nous un nouveau lien.',
+  contact: 'Nous contacter',
+  unverified: 'Les factures envoyées à votre adresse e-mail apparaîtront ici une fois cette adresse vérifiée.',
+  verify: 'Vérifier mon adresse',
+  empty: 'Vous n’avez pas encore de facture.',
+  quotes: 'Voir mes devis',
+  open: 'Voir le document {number}',
+  show: 'Voir',
+  pdf: 'Télécharger le PDF',
+  pdfError: 'Le PDF n’a pas pu être téléchargé. Réessayez dans un instant.',
+  print: 'Imprimer',
+  pay: 'Payer en ligne',
+  kinds: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir' },
+  states: { open: 'À payer', late: 'En retard', paid: 'Payée', credited: 'Annulée', credit: 'Avoir' },
+  facts: {
+    issuedOn: 'Émise le',
+    dueOn: 'À payer avant le',
+    gross: 'Total TTC',
+    paid: 'Déjà payé',
+    due: 'Reste à payer',
+  },
+  creditedBy: 'Cette facture est annulée par l’avoir {number}.',
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { command } from '#src/platform/operation.server.ts';
+import { isNewPicture, SentPicture } from '../picture.contract.ts';
+import { storeImage } from './store-image.server.ts';
+
+const Taken = z.object({ image: z.string().optional() });
+
+/**
+ * Address under which a record keeps its picture: a new one is stored, an address stays as it is.
+ * Slow: called in the `prepare` of a command, never inside a transaction.
+ */
+export const takePicture = command({
+  allow: 'admin',
+  input: z.object({ image: SentPicture.optional() }),
+  output: Taken,
+  prepare: async ({ image }, context): Promise<string | undefined> => {
+    if (image instanceof Uint8Array) return (await storeImage(context, { bytes: image })).path;
+    return image !== undefined && isNewPicture(image) ? (await storeImage(context, { dataUrl: image })).path : image;
+  },
+  run: async (_input, _context, image) => ({ image }),
+});

@@ -1,0 +1,45 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the back office's screen of subscribers. */
+export const NEWSLETTER_DESK_TEXTS = catalogue('newsletter-desk', {
+  title: 'Newsletter',
+  meta: 'Newsletter – Administration',
+  description: 'Les abonnés à la lettre d’information du site.',
+  loading: 'Chargement des abonnés...',
+  listLabel: 'Abonnés',
+  statistics: { total: 'Total', confirmed: 'Confirmés', pending: 'À confirmer', ended: 'Désinscrits' },
+  endedHint: 'adresses effacées',
+  explanation: {
+    title: 'Double inscription',
+    text: 'Qui donne son adresse sur le site reçoit un lien : seul ce clic l’inscrit. Une demande sans clic est effacée au bout de 30 jours. Écrivez aux seules adresses confirmées : l’export les contient par défaut, avec le lien de désinscription que chaque lettre doit porter.',
+  },
+  search: 'Rechercher une adresse',
+  searchFields: 'Adresse e-mail…',
+  statusFilter: 'Filtrer par statut',
+  all: 'Tous',
+  filters: { confirmed: 'Confirmés', pending: 'À confirmer' },
+  statuses: { confirmed: 'Confirmé', pending: 'À confirmer' },
+  sortKeys: { created_at: 'Date', email: 'Adresse' },
+  columns: {
+    email: 'Adresse e-mail',
+    status: 'Statut',
+    created: 'Demandé le',
+    confirmed: 'Confirmé le',
+    actions: 'Actions',
+  },
+  none: '–',
+  asked: 'Demandé le {date}',
+  remove: 'Supprimer {email}',
+  removeShort: 'Supprimer',
+  confirm: 'Supprimer l’abonné {email} ?',
+  consequence: 'Son adresse sera effacée ; il pourra s’inscrire à nouveau.',
+  removed: 'Abonné supprimé.',
+  empty: 'Aucun abonné trouvé',
+  emptyHint: 'Les inscriptions faites sur le site apparaîtront ici dès leur arrivée.',
+  exports: {
+    confirmed: 'Exporter les confirmés (CSV)',
+    pending: 'Exporter les non confirmés (CSV)',
+  },
+  loadError: 'Erreur lors du chargement des abonnés',
+  removeError: 'Erreur lors de la suppression de l’abonné',
+});

@@ -1,0 +1,15 @@
+import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { selectSubscribers } from '../newsletter.store.server.ts';
+import { NEWSLETTER_TEXTS } from '../newsletter.texts.ts';
+
+/** Addresses that hold a text, for the search everywhere. */
+export const searchSubscriberRecords = query({
+  allow: 'admin',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: async ({ search, limit }) => {
+    const { items } = await selectSubscribers({ search, per_page: limit });
+    return items.map(({ id, email, status }) => ({ id, title: email, subtitle: NEWSLETTER_TEXTS.statuses[status] }));
+  },
+});

@@ -1,0 +1,12 @@
+import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { deliverPush } from './operations/deliver-push.server.ts';
+import { PushJob } from './push.contract.ts';
+
+/** Alerts on devices; what was refused or could not be sent is tried again. */
+export const notificationJobs: JobTable = {
+  push: job(PushJob, async (work, run) => {
+    const { outcome } = await deliverPush(systemContext(`job-${run.id}`), work);
+    if (outcome === 'refused' || outcome === 'failed') throw new Error(`push ${outcome}`);
+  }),
+};

@@ -1,0 +1,21 @@
+import { letter } from '#src/platform/mail/letter.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import { adminPath, subjectOf } from './notification.rules.ts';
+import { NOTIFICATION_TEXTS } from './notification.texts.ts';
+
+interface News {
+  title: string;
+  message: string;
+  link: string;
+}
+
+/** News as a letter to the company, for what has no letter of its own. */
+export const newsLetter = ({ title, message, link }: News, company: string) => ({
+  subject: subjectOf({ title, message }),
+  ...letter({
+    title,
+    paragraphs: [message],
+    action: { label: NOTIFICATION_TEXTS.open, url: publicLink(adminPath(link)) },
+    footer: company,
+  }),
+});

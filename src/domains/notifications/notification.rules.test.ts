@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { adminPath, subjectOf } from './notification.rules.ts';
+
+it.each([
+  ['/admin/contact?view=7', '/admin/contact?view=7'],
+  ['/admin', '/admin'],
+  ['', '/admin'],
+  ['/administration', '/admin'],
+  ['https://ailleurs.example/admin', '/admin'],
+  ['//ailleurs.example', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+])('%j leads to %s', (link, path) => {
+  expect(adminPath(link)).toBe(path);
+});
+
+it('a letter’s subject says what and who, in one line that fits', () => {
+  expect(subjectOf({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
+  expect(subjectOf({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { pushPublicKey } from '#src/platform/push/push-keys.server.ts';
+import { fingerprintOf } from '#src/platform/security/secrets.server.ts';
+import { PushDesk } from '../push.contract.ts';
+import { selectDevicesOf } from '../push.store.server.ts';
+
+/** On which devices the administrator who asks takes alerts, and the key to add one. */
+export const listPushDevices = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: PushDesk,
+  run: async (_input, { actor }) => {
+    const rows = actor.kind === 'user' ? await selectDevicesOf(actor.userId) : [];
+    const devices = rows.map(({ endpoint, ...row }) => ({ ...row, fingerprint: fingerprintOf(endpoint) }));
+    return { public_key: await pushPublicKey(), devices };
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { listAdmins } from '#src/domains/users/operations/list-admins.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { CompanyMail } from '../notification.contract.ts';
+import { newsLetter } from '../notification.mail.server.ts';
+import { TOPIC_MAIL_LIMIT } from '../notification.rules.ts';
+
+async function isTooSoon(topic: string | null): Promise<boolean> {
+  if (topic === null) return false;
+  return (await countHit(`news-mail:${topic}`, TOPIC_MAIL_LIMIT)).hits > TOPIC_MAIL_LIMIT.hits;
+}
+
+/** Writes news to the company's address, or to the administrators who take letters while it has none. */
+export const mailCompany = command({
+  allow: 'system',
+  input: CompanyMail,
+  output: z.object({}),
+  run: async ({ letter, topic, ...news }, context) => {
+    if (await isTooSoon(topic)) return {};
+    const { general, email } = await readSettings(context, {});
+    const address = email.recipient || general.contact_email;
+    const admins = address === '' ? await listAdmins(context, {}) : [];
+    const recipients =
+      address === '' ? admins.filter(({ wantsMail }) => wantsMail).map((admin) => admin.email) : [address];
+    const mail = letter ?? newsLetter(news, general.site_name);
+    for (const to of recipients) await sendMail({ to, automatic: true, ...mail });
+    return {};
+  },
+});

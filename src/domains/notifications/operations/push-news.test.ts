@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { useFakePush } from '#tests/support/use-fake-push.ts';
+import { aDevice } from '../notification.fixture.server.ts';
+import { notificationJobs } from '../notification.jobs.server.ts';
+import { notify } from './notify.server.ts';
+import { pushNews } from './push-news.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const NEWS = { type: 'info', event: 'message', title: 'Nouveau message', message: 'Élodie Vernet : Devis' } as const;
+
+const service = useFakePush();
+
+it('reaches every device of every administrator with what the bell shows, and leads nowhere else', async () => {
+  await aDevice(await asAdmin(), service.newDevice());
+  await aDevice(await asAdmin(), service.newDevice());
+  const { id } = await notify(system, { ...NEWS, link: 'https://ailleurs.example' });
+  await runDueJobs(notificationJobs);
+  const alert = { title: NEWS.title, body: NEWS.message, link: '/admin', tag: `notification-${id}`, topic: null };
+  expect(service.received.map(({ payload }) => payload)).toEqual([alert, alert]);
+  expect(service.received[0]?.headers.urgency).toBe('high');
+});
+
+it('what the rules keep from devices, what somebody watches and what is taken back alerts nobody', async () => {
+  await aDevice(await asAdmin(), service.newDevice());
+  await notify(system, { ...NEWS, event: 'registration' });
+  await notify(system, { ...NEWS, event: 'chat', isWatched: true });
+  const work = transaction(async () => {
+    await notify(system, NEWS);
+    throw new Error('taken back');
+  });
+  await expect(work).rejects.toThrow();
+  await runDueJobs(notificationJobs);
+  expect(service.calls).toBe(0);
+});
+
+it('of one conversation the push service keeps the last alert', async () => {
+  await aDevice(await asAdmin(), service.newDevice());
+  for (const _ of [1, 2]) await notify(system, { ...NEWS, event: 'chat', topic: 'chat:7' });
+  await runDueJobs(notificationJobs);
+  const [first, second] = service.received;
+  expect(first?.headers.topic).toMatch(/^[\w-]{32}$/);
+  expect(second?.headers.topic).toBe(first?.headers.topic);
+  expect([second?.payload.topic, second?.payload.tag === first?.payload.tag]).toEqual(['chat:7', false]);
+});
+
+it('is the house’s own work', async () => {
+  const news = { id: 1, event: 'chat', title: 'x', message: 'y' } as const;
+  await expect(pushNews(await asAdmin(), news)).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PushDeviceKey } from '../push.contract.ts';
+import { deleteDeviceOf } from '../push.store.server.ts';
+
+/** No more alerts on one of one’s own devices. */
+export const removePushDevice = command({
+  allow: 'admin',
+  input: PushDeviceKey,
+  output: z.object({}),
+  run: async ({ id }, { actor }) => {
+    const found = actor.kind === 'user' && (await deleteDeviceOf(actor.userId, id));
+    if (!found) throw new DomainError('not-found', 'Cet appareil n’existe pas.');
+    return {};
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
+import { type PushJob, PushTest } from '../push.contract.ts';
+import { PUSH_TEST_LIMIT } from '../push.rules.ts';
+import { selectDevicesOf } from '../push.store.server.ts';
+
+const { testTitle: title, testBody: body } = NOTIFICATION_TEXTS.push;
+
+/** A trial alert on every device of the administrator who asks. */
+export const sendTestPush = command({
+  allow: 'admin',
+  input: z.object({}),
+  output: PushTest,
+  prepare: async (_input, { actor }) => {
+    if (actor.kind === 'user') await limitRate(`push-test:${actor.userId}`, PUSH_TEST_LIMIT);
+  },
+  run: async (_input, { actor }) => {
+    const devices = actor.kind === 'user' ? await selectDevicesOf(actor.userId) : [];
+    const alert = { title, body, link: '/admin', tag: 'test', topic: null };
+    for (const { id } of devices) {
+      await enqueue('push', { device: id, alert, isUrgent: true, at: nowIso() } satisfies z.input<typeof PushJob>);
+    }
+    return { sent: devices.length };
+  },
+});

@@ -1,0 +1,14 @@
+import { callApi, callPlain } from '#src/ui/api-client/api-client.ts';
+import { type NewPushDevice, PushDesk, PushDeviceKey, PushTest } from './push.contract.ts';
+
+const PATH = '/admin/push';
+
+export const fetchPushDesk = (): Promise<PushDesk> => callApi(PATH, PushDesk);
+
+export const addDevice = (body: NewPushDevice): Promise<{ id: number }> =>
+  callApi(PATH, PushDeviceKey, { method: 'POST', body });
+
+export const removeDevice = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });
+
+export const askTestAlert = (): Promise<{ sent: number }> =>
+  callApi(`${PATH}/test`, PushTest, { method: 'POST', body: {} });

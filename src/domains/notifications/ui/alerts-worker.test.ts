@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+
+const SOURCE = readFileSync(new URL('../../../../public/admin/alerts-worker.js', import.meta.url), 'utf8');
+
+interface Shown {
+  title: string;
+  tag: string;
+  data: { link: string; topic: string | null };
+  close: () => void;
+}
+
+/** The worker in a world of its own: what it shows, and which tabs it finds. */
+function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (message: object) => void }[] = []) {
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  const self = {
+    location: { origin: 'https://toit.example' },
+    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+    registration: {
+      getNotifications: async () => [...shown],
+      showNotification: async (title: string, { tag, data }: Shown) => {
+        const alert: Shown = { title, tag, data, close: () => void shown.splice(shown.indexOf(alert), 1) };
+        shown.push(alert);
+      },
+    },
+    clients: { matchAll: async () => tabs, openWindow: async (path: string) => opened.push(path) },
+  };
+  runInContext(SOURCE, createContext({ self, URL }));
+  const fire = async (name: string, event: object): Promise<void> => {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+    await work;
+  };
+  const push = (alert: object) => fire('push', { data: { json: () => alert } });
+  const press = (link: unknown) => fire('notificationclick', { notification: { close: () => {}, data: { link } } });
+  return { shown, opened, fire, push, press };
+}
+
+it('shows what it is told; of one conversation only the last', async () => {
+  const worker = aWorker();
+  await worker.push({
+    title: 'Paiement reçu',
+    body: '12 €',
+    link: '/admin/payments',
+    tag: 'notification-1',
+    topic: null,
+  });
+  await worker.push({ title: 'Ada', tag: 'notification-2', topic: 'chat:7' });
+  await worker.push({ title: 'Ada encore', tag: 'notification-3', topic: 'chat:7' });
+  expect(worker.shown.map(({ title }) => title)).toEqual(['Paiement reçu', 'Ada encore']);
+  expect(worker.shown[0]?.data.link).toBe('/admin/payments');
+});
+
+it('shows something even of a message it cannot read: browsers ask it to', async () => {
+  const worker = aWorker();
+  await worker.fire('push', { data: null });
+  expect(worker.shown.map(({ title }) => title)).toEqual(['Nouveau message']);
+});
+
+it.each([
+  ['/admin/contact?view=7', '/admin/contact?view=7'],
+  [undefined, '/admin'],
+  ['https://ailleurs.example/admin/', '/admin'],
+  ['//ailleurs.example/admin', '/admin'],
+  ['/administration', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+])('pressed with %s, it opens %s', async (link, path) => {
+  const worker = aWorker();
+  await worker.press(link);
+  expect(worker.opened).toEqual([path]);
+});
+
+it('leads an open back office there instead of opening a second one', async () => {
+  const tab = { url: 'https://toit.example/admin/orders', focus: vi.fn(async () => {}), postMessage: vi.fn() };
+  const site = { ...tab, url: 'https://toit.example/', focus: vi.fn(async () => {}) };
+  const worker = aWorker([site, tab]);
+  await worker.press('/admin/chat?view=abc');
+  expect([tab.focus.mock.calls.length, site.focus.mock.calls.length, worker.opened]).toEqual([1, 0, []]);
+  expect(tab.postMessage).toHaveBeenCalledWith({ type: 'open-alert', path: '/admin/chat?view=abc' });
+});

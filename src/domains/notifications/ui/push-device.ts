@@ -1,0 +1,62 @@
+import { addDevice, fetchPushDesk, removeDevice } from '../push.client.ts';
+import { NewPushDevice, type PushDesk } from '../push.contract.ts';
+
+const WORKER = '/admin/alerts-worker.js';
+const SCOPE = '/admin/';
+const SIGN_OUT_MS = 2_000;
+
+const hasWorkers = (): boolean => 'serviceWorker' in navigator;
+export const canPush = (): boolean => hasWorkers() && 'PushManager' in window;
+
+/** The worker of this device, once its owner has said yes. */
+export const alertWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  hasWorkers() ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
+
+const subscription = async (): Promise<PushSubscription | undefined> =>
+  canPush() ? ((await (await alertWorker())?.pushManager.getSubscription()) ?? undefined) : undefined;
+
+async function fingerprint(endpoint: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Which of the devices this one is, if it takes distant alerts for who is signed in. */
+export async function findThisDevice(desk: PushDesk): Promise<number | undefined> {
+  const own = await subscription();
+  if (own === undefined) return undefined;
+  const mark = await fingerprint(own.endpoint);
+  return desk.devices.find((device) => device.fingerprint === mark)?.id;
+}
+
+/** Installs the worker, which shows alerts also where only a worker may (Android). */
+export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!hasWorkers()) return undefined;
+  await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+  return navigator.serviceWorker.ready;
+}
+
+/** Subscribes this device. @throws where the browser or its push service does not. */
+export async function subscribeHere(applicationServerKey: string): Promise<void> {
+  const registration = await installWorker();
+  if (registration === undefined) throw new Error('no worker');
+  // One of another key, or of who was here before, would stand in the way.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await addDevice(NewPushDevice.parse(made.toJSON()));
+}
+
+/** No more distant alerts here. */
+export async function unsubscribeHere(): Promise<void> {
+  const own = await subscription();
+  if (own === undefined) return;
+  const id = await findThisDevice(await fetchPushDesk());
+  if (id !== undefined) await removeDevice(id);
+  await own.unsubscribe();
+}
+
+/** Before signing out: the next person at this device gets nobody’s alerts. Signing out never waits long for it. */
+export const forgetThisDevice = (): Promise<unknown> =>
+  Promise.race([unsubscribeHere().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS))]);

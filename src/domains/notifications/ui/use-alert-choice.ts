@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react';
+import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
+import { sentenceOf } from '#src/ui/api-client/api-error.ts';
+import { NOTIFICATION_TEXTS } from '../notification.texts.ts';
+import { askTestAlert, fetchPushDesk, removeDevice } from '../push.client.ts';
+import type { PushDevice } from '../push.contract.ts';
+import { type AlertPermission, alertPermission, askAlertPermission } from './desktop-alert.ts';
+import { canPush, findThisDevice, installWorker, subscribeHere, unsubscribeHere } from './push-device.ts';
+
+const { push: TEXTS } = NOTIFICATION_TEXTS;
+
+export interface AlertChoice {
+  permission: AlertPermission;
+  /** Whether this browser can be told while it is closed. */
+  canPush: boolean;
+  /** Undefined until the server has said. */
+  isOn: boolean | undefined;
+  others: PushDevice[];
+  isBusy: boolean;
+  allow: () => Promise<void>;
+  test: () => Promise<void>;
+  stop: () => Promise<void>;
+  remove: (id: number) => Promise<void>;
+}
+
+interface Known {
+  key: string;
+  own: number | undefined;
+  devices: PushDevice[];
+}
+
+async function readKnown(): Promise<Known> {
+  const desk = await fetchPushDesk();
+  return { key: desk.public_key, own: await findThisDevice(desk), devices: desk.devices };
+}
+
+/** What the owner of this device has allowed, and how they change their mind. */
+export function useAlertChoice(): AlertChoice {
+  const [permission, setPermission] = useState<AlertPermission>(alertPermission);
+  const [known, setKnown] = useState<Known>();
+  const [isBusy, setBusy] = useState(false);
+  const reload = useCallback(() => readKnown().then(setKnown, () => undefined), []);
+  useEffect(() => void reload(), [reload]);
+
+  const act = async (work: () => Promise<unknown>, done?: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      if (done !== undefined) showSuccess(done);
+    } catch (error) {
+      showFailure(sentenceOf(error, TEXTS.error));
+    }
+    await reload();
+    setBusy(false);
+  };
+
+  const allow = async (): Promise<void> => {
+    const answer = await askAlertPermission();
+    setPermission(answer);
+    if (answer !== 'granted') return;
+    await installWorker();
+    if (!canPush()) return;
+    const { key } = known ?? (await readKnown());
+    // A browser without its push service still alerts while the back office is open.
+    await subscribeHere(key).catch(() => showFailure(TEXTS.unavailable));
+  };
+
+  return {
+    permission,
+    canPush: canPush(),
+    isOn: known && known.own !== undefined,
+    others: known?.devices.filter(({ id }) => id !== known.own) ?? [],
+    isBusy,
+    allow: () => act(allow),
+    test: () => act(askTestAlert, TEXTS.tested),
+    stop: () => act(unsubscribeHere, TEXTS.stopped),
+    remove: (id) => act(() => removeDevice(id)),
+  };
+}

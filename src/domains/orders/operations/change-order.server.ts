@@ -1,0 +1,42 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { Order, OrderChange } from '../order.contract.ts';
+import { budgetCents, orderNotFound, refuseFaults, shownOrder } from '../order.rules.ts';
+import { lockOrder, updateOrder } from '../order.store.server.ts';
+
+/** What was not named stays as it is. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };
+
+/** Changes what is named of an order; a deadline that does not change may be past. */
+export const changeOrder = command({
+  allow: 'admin',
+  input: OrderChange,
+  output: Order,
+  run: async ({ id, updated_at, ...change }, context) => {
+    const before = await lockOrder(id);
+    if (before === undefined) throw orderNotFound();
+    refuseStale(before.updated_at, updated_at);
+    const shown = shownOrder(before);
+    const { budget, estimatedDuration, deadline, ...fields } = given(change);
+    const written = { ...shown, ...given(change) };
+    refuseFaults(written, { today: parisDay(now()), stored: before });
+    const order = await updateOrder(id, {
+      ...fields,
+      ...(budget !== undefined && { budget_cents: budgetCents(budget ?? '') ?? 0 }),
+      ...(estimatedDuration !== undefined && { estimated_duration: estimatedDuration }),
+      ...(deadline !== undefined && { deadline }),
+    });
+    if (order === undefined) throw orderNotFound();
+    const after = shownOrder(order);
+    await recordChange(context, { action: 'order.change', subject: `order:${id}` }, shown, after);
+    await publish('admin', { event: 'orders', id });
+    return after;
+  },
+});

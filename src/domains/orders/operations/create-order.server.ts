@@ -1,0 +1,29 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { NewOrder, Order } from '../order.contract.ts';
+import { budgetCents, refuseFaults, shownOrder, tomorrowAfter } from '../order.rules.ts';
+import { insertOrder } from '../order.store.server.ts';
+
+/** Adds an order that no quote led to. */
+export const createOrder = command({
+  allow: 'admin',
+  input: NewOrder,
+  output: Order,
+  audit: (_input, order) => ({ action: 'order.create', subject: `order:${order.id}`, after: order }),
+  run: async ({ budget, estimatedDuration, ...written }) => {
+    const order = { ...written, deadline: written.deadline ?? tomorrowAfter(now()) };
+    refuseFaults({ ...order, budget }, { today: parisDay(now()) });
+    const stored = await insertOrder({
+      ...order,
+      budget_cents: budgetCents(budget ?? '') ?? 0,
+      estimated_duration: estimatedDuration,
+      lines: [],
+      quote_id: null,
+      user_id: null,
+    });
+    await publish('admin', { event: 'orders', id: stored.id });
+    return shownOrder(stored);
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { OrderId } from '../order.contract.ts';
+import { orderIsBilled, orderNotFound } from '../order.rules.ts';
+import { deleteOrderRow, lockOrder } from '../order.store.server.ts';
+
+/** Takes an order away for good; one that was billed stays. */
+export const deleteOrder = command({
+  allow: 'admin',
+  input: OrderId,
+  output: z.object({}),
+  run: async ({ id }, context) => {
+    const before = await lockOrder(id);
+    if (before === undefined) throw orderNotFound();
+    if ((await deleteOrderRow(id)) === 'kept') throw orderIsBilled();
+    if (context.actor.kind === 'user') {
+      const { client_name: name, service, status, budget_cents } = before;
+      const entry = { action: 'order.delete', subject: `order:${id}`, before: { name, service, status, budget_cents } };
+      await recordAudit(context, entry);
+    }
+    await publish('admin', { event: 'orders', id });
+    return {};
+  },
+});

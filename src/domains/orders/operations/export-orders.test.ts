@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anOrder } from '../order.fixture.server.ts';
+import { exportOrders } from './export-orders.server.ts';
+
+useDatabase();
+
+it('gives every order that the filters leave', async () => {
+  await anOrder();
+  const { id } = await anOrder({ priority: 'urgent' });
+  const admin = await asAdmin();
+  expect(await exportOrders(admin, {})).toHaveLength(2);
+  expect((await exportOrders(admin, { priority: 'urgent' })).map((order) => order.id)).toEqual([id]);
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { OrderRecord } from '../order.contract.ts';
+import { selectOrderOfQuote } from '../order.store.server.ts';
+
+/** The order that a quote became; null while it has not. */
+export const findOrderOfQuote = query({
+  allow: 'system',
+  input: z.object({ quoteId: z.int() }),
+  output: OrderRecord.nullable(),
+  run: async ({ quoteId }) => (await selectOrderOfQuote(quoteId)) ?? null,
+});

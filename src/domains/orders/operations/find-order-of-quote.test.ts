@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anOrderRow } from '../order.fixture.server.ts';
+import { findOrderOfQuote } from './find-order-of-quote.server.ts';
+
+useDatabase();
+
+it('finds the order that a quote became', async () => {
+  const { id } = await anOrderRow({ quote_id: 7 });
+  expect((await findOrderOfQuote(systemContext('test'), { quoteId: 7 }))?.id).toBe(id);
+  expect(await findOrderOfQuote(systemContext('test'), { quoteId: 8 })).toBeNull();
+});

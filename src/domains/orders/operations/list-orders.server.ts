@@ -1,0 +1,15 @@
+import { query } from '#src/platform/operation.server.ts';
+import { OrderListQuery, OrderPage } from '../order.contract.ts';
+import { shownOrder } from '../order.rules.ts';
+import { selectOrders } from '../order-list.store.server.ts';
+
+/** Orders, the newest first unless asked otherwise. */
+export const listOrders = query({
+  allow: 'admin',
+  input: OrderListQuery,
+  output: OrderPage,
+  run: async (wanted) => {
+    const { items, meta } = await selectOrders(wanted);
+    return { items: items.map(shownOrder), meta };
+  },
+});

@@ -1,0 +1,19 @@
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { OrderId } from '../order.contract.ts';
+import { orderNotFound } from '../order.rules.ts';
+import { selectOrder } from '../order.store.server.ts';
+import { PrintableInvoice } from '../order-invoice.contract.ts';
+import { printableInvoice } from '../order-invoice.rules.ts';
+
+/** What the printable invoice of an order says. */
+export const readOrderInvoice = query({
+  allow: 'admin',
+  input: OrderId,
+  output: PrintableInvoice,
+  run: async ({ id }, { requestId }) => {
+    const order = await selectOrder(id);
+    if (order === undefined) throw orderNotFound();
+    return printableInvoice(order, await readSettings(systemContext(requestId), {}));
+  },
+});

@@ -1,0 +1,16 @@
+import { query } from '#src/platform/operation.server.ts';
+import { Order, OrderId } from '../order.contract.ts';
+import { orderNotFound, shownOrder } from '../order.rules.ts';
+import { selectOrder } from '../order.store.server.ts';
+
+/** One order. */
+export const readOrder = query({
+  allow: 'admin',
+  input: OrderId,
+  output: Order,
+  run: async ({ id }) => {
+    const order = await selectOrder(id);
+    if (order === undefined) throw orderNotFound();
+    return shownOrder(order);
+  },
+});

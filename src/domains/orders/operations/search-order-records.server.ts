@@ -1,0 +1,11 @@
+import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { selectOrderRecords } from '../order-figures.store.server.ts';
+
+/** Orders that hold a text, for the search everywhere. */
+export const searchOrderRecords = query({
+  allow: 'admin',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectOrderRecords,
+});

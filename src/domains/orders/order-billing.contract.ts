@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What was issued for an order, as its own screen needs it; the room of the invoices answers more. */
+export const BilledInvoice = z.object({
+  id: z.int(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'deposit', 'credit']),
+  state: z.enum(['open', 'late', 'paid', 'credited', 'credit']),
+  client_email: z.string(),
+  gross: z.number(),
+  due: z.number(),
+  issued_on: z.string(),
+});
+export type BilledInvoice = z.infer<typeof BilledInvoice>;

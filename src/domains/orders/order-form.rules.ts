@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { NewOrder, type Order, OrderChange, type OrderPriority, type OrderStatus } from './order.contract.ts';
+import { orderFaults } from './order.rules.ts';
+
+/** What the form of an order shows and sends; the budget as it is typed. */
+export type OrderValues = {
+  client_name: string;
+  client_email: string;
+  client_phone: string;
+  service: string;
+  description: string;
+  budget: string;
+  deadline: string;
+  address: string;
+  estimatedDuration: string;
+  priority: OrderPriority;
+  status: OrderStatus;
+};
+
+const typedBudget = (budget: number): string => budget.toFixed(2).replace('.', ',');
+
+export const valuesOf = (order: Order): OrderValues => ({
+  client_name: order.client_name,
+  client_email: order.client_email,
+  client_phone: order.client_phone,
+  service: order.service,
+  description: order.description,
+  budget: typedBudget(order.budget),
+  deadline: order.deadline,
+  address: order.address,
+  estimatedDuration: order.estimatedDuration,
+  priority: order.priority,
+  status: order.status,
+});
+
+export const newValues = (tomorrow: string): OrderValues => ({
+  client_name: '',
+  client_email: '',
+  client_phone: '',
+  service: '',
+  description: '',
+  budget: '',
+  deadline: tomorrow,
+  address: '',
+  estimatedDuration: '',
+  priority: 'normal',
+  status: 'en_attente',
+});
+
+const stateOf = (order: Order | null) =>
+  order === null ? undefined : { deadline: order.deadline, lines: [], budget_cents: Math.round(order.budget * 100) };
+
+/** The specification's sentence for what is typed; undefined when nothing is wrong. */
+export const sentenceFor = (values: OrderValues, order: Order | null, today: string): string | undefined =>
+  orderFaults(values, { today, stored: stateOf(order) })?.message;
+
+/** The contract's shape, and the rules that the server repeats. */
+export function orderFormSchema(order: Order | null, today: string): z.ZodType {
+  const shape = order === null ? NewOrder : OrderChange.omit({ id: true });
+  return z.unknown().superRefine((values, check) => {
+    const faults = orderFaults(values as OrderValues, { today, stored: stateOf(order) });
+    for (const [field, [message = '']] of Object.entries(faults?.fields ?? {})) {
+      check.addIssue({ code: 'custom', path: [field], message });
+    }
+    if (faults !== undefined) return;
+    for (const { path, message } of shape.safeParse(values).error?.issues ?? []) {
+      check.addIssue({ code: 'custom', path, message });
+    }
+  });
+}

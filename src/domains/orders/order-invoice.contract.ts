@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { ShownLine } from '#src/kernel/priced-lines.ts';
+
+/** The printable invoice of an order; amounts in euros, days `YYYY-MM-DD`. */
+export const PrintableInvoice = z.object({
+  order_id: z.int(),
+  /** The order's id padded to six digits. */
+  number: z.string(),
+  date: z.string(),
+  /** The order's deadline. */
+  due_date: z.string(),
+  payment_terms_days: z.int(),
+  status: z.enum(['Payé', 'En attente']),
+  client: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  service: z.string(),
+  description: z.string(),
+  lines: z.array(ShownLine),
+  /** Why there is no tax; empty when there is. */
+  vat_note: z.string(),
+  net: z.number(),
+  vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),
+  vat_total: z.number(),
+  total: z.number(),
+  company: z.object({
+    name: z.string(),
+    legal_form: z.string(),
+    street: z.string(),
+    town: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    siret: z.string(),
+    registry: z.string(),
+    vat_number: z.string(),
+    iban: z.string(),
+    insurance: z.string(),
+  }),
+});
+export type PrintableInvoice = z.infer<typeof PrintableInvoice>;

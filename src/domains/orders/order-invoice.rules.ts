@@ -1,0 +1,74 @@
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { eurosOf, type PricedLine, shownLine, totalsOf } from '#src/kernel/priced-lines.ts';
+import type { OrderRecord } from './order.contract.ts';
+import type { PrintableInvoice } from './order-invoice.contract.ts';
+
+export const PAYMENT_TERMS_DAYS = 30;
+const NUMBER_DIGITS = 6;
+const VAT_EXEMPT = 'TVA non applicable, art. 293 B du CGI';
+
+export const invoiceNumberOf = (orderId: number): string => String(orderId).padStart(NUMBER_DIGITS, '0');
+
+/** What is billed: the lines that the quote had, else one line of the whole budget at 20 %; no tax of an exempt company. */
+export function billedLines(
+  { lines, service, budget_cents }: Pick<OrderRecord, 'lines' | 'service' | 'budget_cents'>,
+  isVatExempt: boolean,
+): PricedLine[] {
+  const work = { label: service, quantity_milli: 1000, unit: 'forfait', unit_price_cents: budget_cents };
+  const billed = lines.length > 0 ? lines : [{ ...work, vat_rate: 20 as const }];
+  return isVatExempt ? billed.map((line) => ({ ...line, vat_rate: 0 })) : billed;
+}
+
+function companyOf({ general, company }: Pick<Settings, 'general' | 'company'>): PrintableInvoice['company'] {
+  const town = [company.postal_code, company.city].filter(Boolean).join(' ');
+  return {
+    name: company.legal_name || general.site_name,
+    legal_form: company.legal_form,
+    street: company.street || (town === '' ? general.address : ''),
+    town,
+    phone: general.contact_phone,
+    email: general.contact_email,
+    siret: company.siret,
+    registry: company.registry,
+    vat_number: company.vat_number,
+    iban: company.iban,
+    insurance: [company.insurer, company.insurance_policy, company.insurance_cover].filter(Boolean).join(', '),
+  };
+}
+
+/** What the printed invoice of an order says. */
+export function printableInvoice(
+  order: OrderRecord,
+  settings: Pick<Settings, 'general' | 'company'>,
+): PrintableInvoice {
+  const lines = billedLines(order, settings.company.is_vat_exempt);
+  const totals = totalsOf(lines);
+  return {
+    order_id: order.id,
+    number: invoiceNumberOf(order.id),
+    date: parisDay(new Date(order.created_at)),
+    due_date: order.deadline,
+    payment_terms_days: PAYMENT_TERMS_DAYS,
+    status: order.status === 'terminé' ? 'Payé' : 'En attente',
+    client: {
+      name: order.client_name,
+      email: order.client_email,
+      phone: order.client_phone,
+      address: order.address,
+    },
+    service: order.service,
+    description: order.description,
+    lines: lines.map(shownLine),
+    vat_note: settings.company.is_vat_exempt ? VAT_EXEMPT : '',
+    net: eurosOf(totals.net_cents),
+    vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
+      rate,
+      net: eurosOf(net_cents),
+      vat: eurosOf(vat_cents),
+    })),
+    vat_total: eurosOf(totals.vat_cents),
+    total: eurosOf(totals.gross_cents),
+    company: companyOf(settings),
+  };
+}

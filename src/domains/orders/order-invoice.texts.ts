@@ -1,0 +1,36 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** What stands on the printable invoice of an order. */
+export const ORDER_INVOICE_TEXTS = catalogue('order-invoice', {
+  title: 'Facture',
+  meta: 'Facture {number}',
+  print: 'Imprimer',
+  printHint: 'S’ouvre dans une fenêtre d’impression.',
+  close: 'Fermer',
+  loading: 'Chargement de la facture…',
+  loadError: 'Erreur lors du chargement de la facture',
+  popup: 'Le navigateur a bloqué la fenêtre d’impression : autorisez-la pour ce site.',
+  number: 'n° {number}',
+  date: 'Date',
+  due: 'Échéance',
+  status: 'Statut',
+  billedTo: 'Facturé à',
+  service: 'Service',
+  lines: {
+    caption: 'Prestations',
+    label: 'Désignation',
+    quantity: 'Quantité',
+    price: 'Prix unitaire HT',
+    rate: 'TVA',
+    net: 'Total HT',
+  },
+  net: 'Total HT',
+  vat: 'TVA {rate} sur {net}',
+  total: 'Total TTC',
+  terms: 'Conditions de paiement : {days} jours.',
+  bank: 'Coordonnées bancaires',
+  iban: 'IBAN {iban}',
+  siret: 'SIRET {siret}',
+  vatNumber: 'TVA {number}',
+  insurance: 'Assurance décennale : {insurance}',
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import {
+  ORDER_PRIORITIES,
+  ORDER_STATUSES,
+  type OrderListQuery,
+  type OrderRecord,
+  type OrderStatistics,
+} from './order.contract.ts';
+import { orderOf } from './order.store.server.ts';
+
+/** The name stands first in what is searched. */
+const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
+const COLUMNS = { created_at: 'created_at', deadline: 'deadline', budget: 'budget_cents' } as const;
+
+type Wanted = Pick<OrderListQuery, 'search' | 'status' | 'priority' | 'sort_by' | 'sort_order'>;
+
+function matching({ search, status, priority }: Wanted) {
+  let orders = db().selectFrom('orders');
+  if (status !== undefined) orders = orders.where('status', '=', status);
+  if (priority !== undefined) orders = orders.where('priority', '=', priority);
+  if (search) orders = orders.where(contains('search_text', search));
+  return orders;
+}
+
+async function ordersOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<OrderRecord[]> {
+  const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
+  const rows = await matching(wanted)
+    .selectAll()
+    .orderBy(sort_by === 'client_name' ? FOLDED_NAME : COLUMNS[sort_by], sort_order)
+    .orderBy('id', sort_order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(orderOf);
+}
+
+export async function selectOrders(query: OrderListQuery): Promise<Page<OrderRecord>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: await ordersOf(query, rangeOf(query)), meta: metaOf(query, total) };
+}
+
+const EXPORT_MAX = 100_000;
+
+export const selectAllOrders = (wanted: Wanted): Promise<OrderRecord[]> =>
+  ordersOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+
+export async function countOrderRows(): Promise<OrderStatistics> {
+  const rows = await db()
+    .selectFrom('orders')
+    .select((select) => [
+      'status',
+      'priority',
+      select.fn.countAll<number>().as('count'),
+      sql<number>`sum(budget_cents)`.as('budget'),
+    ])
+    .groupBy(['status', 'priority'])
+    .execute();
+  const sum = (some: typeof rows): number => some.reduce((total, { count }) => total + Number(count), 0);
+  const counts = <Word extends string>(words: readonly Word[], column: 'status' | 'priority'): Record<Word, number> =>
+    Object.fromEntries(words.map((word) => [word, sum(rows.filter((row) => row[column] === word))])) as Record<
+      Word,
+      number
+    >;
+  return {
+    total: sum(rows),
+    ...counts(ORDER_STATUSES, 'status'),
+    ...counts(ORDER_PRIORITIES, 'priority'),
+    // PostgreSQL sums bigints to a decimal, which arrives as text.
+    revenue: eurosOf(rows.reduce((total, { budget }) => total + Number(budget), 0)),
+  };
+}

@@ -1,0 +1,47 @@
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { changeOrder } from './operations/change-order.server.ts';
+import { changeOrderStatus } from './operations/change-order-status.server.ts';
+import { convertQuote } from './operations/convert-quote.server.ts';
+import { countOrders } from './operations/count-orders.server.ts';
+import { createOrder } from './operations/create-order.server.ts';
+import { deleteOrder } from './operations/delete-order.server.ts';
+import { exportOrders } from './operations/export-orders.server.ts';
+import { listOrders } from './operations/list-orders.server.ts';
+import { readOrder } from './operations/read-order.server.ts';
+import { readOrderInvoice } from './operations/read-order-invoice.server.ts';
+import { ORDER_TEXTS as texts } from './order.texts.ts';
+import { exportLines } from './order-export.rules.ts';
+
+export const orderApi: Endpoint[] = [
+  endpoint('get', '/admin/orders', listOrders, { summary: 'Commandes' }),
+  endpoint('get', '/admin/orders/statistics', countOrders, {
+    summary: 'Nombre de commandes par statut et par priorité, et somme des budgets',
+  }),
+  endpoint('get', '/admin/orders/export', exportOrders, {
+    summary: 'Commandes en fichier CSV',
+    send: (_request, orders) => csvFile('commandes', exportLines(orders, texts)),
+  }),
+  endpoint('get', '/admin/orders/{id}', readOrder, { summary: 'Une commande' }),
+  endpoint('get', '/admin/orders/{id}/invoice', readOrderInvoice, {
+    summary: 'Ce que dit la facture imprimable d’une commande',
+  }),
+  endpoint('post', '/admin/orders', createOrder, {
+    summary: 'Créer une commande',
+    status: 201,
+    message: texts.created,
+  }),
+  endpoint('put', '/admin/orders/{id}', changeOrder, {
+    summary: 'Modifier une commande : seuls les champs envoyés changent',
+    message: texts.changed,
+  }),
+  endpoint('put', '/admin/orders/{id}/status', changeOrderStatus, {
+    summary: 'Changer le statut d’une commande',
+    message: texts.statusChanged,
+  }),
+  endpoint('delete', '/admin/orders/{id}', deleteOrder, { summary: 'Supprimer une commande', message: texts.deleted }),
+  endpoint('post', '/admin/quotes/{id}/convert', convertQuote, {
+    summary: 'Faire la commande d’un devis, une seule fois',
+    message: texts.converted,
+  }),
+];

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, Phone, Text } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
+import { PricedLine, ShownLine } from '#src/kernel/priced-lines.ts';
+
+export const ORDER_STATUSES = ['en_attente', 'planifié', 'en_cours', 'terminé', 'annulé'] as const;
+export const ORDER_PRIORITIES = ['urgent', 'normal', 'faible'] as const;
+export const DEFAULT_STATUS = 'en_attente';
+export const DEFAULT_PRIORITY = 'normal';
+
+/** Accents come composed or as separate marks; both mean the same word. */
+const Word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z
+    .string()
+    .transform((word) => word.normalize('NFC'))
+    .pipe(z.enum(words));
+export const OrderStatus = Word(ORDER_STATUSES);
+export const OrderPriority = Word(ORDER_PRIORITIES);
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderPriority = (typeof ORDER_PRIORITIES)[number];
+
+const SERVICE_MAX = 200;
+const ADDRESS_MAX = 300;
+const DURATION_MAX = 120;
+
+/** An order as the back office reads it; budget in euros without tax, deadline `YYYY-MM-DD`. */
+export const Order = z.object({
+  id: z.int(),
+  client_name: z.string(),
+  client_email: z.string(),
+  client_phone: z.string(),
+  service: z.string(),
+  description: z.string(),
+  priority: z.enum(ORDER_PRIORITIES),
+  status: z.enum(ORDER_STATUSES),
+  budget: z.number(),
+  deadline: z.string(),
+  address: z.string(),
+  estimatedDuration: z.string(),
+  /** The quote that became this order. */
+  quote_id: z.int().nullable(),
+  /** As the quote had them; the budget is their sum. Empty while it is typed freely. */
+  lines: z.array(ShownLine),
+  createdAt: z.string(),
+  updated_at: z.string(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** The same for the rooms that build on it: cents, lines in integers. */
+export const OrderRecord = z.object({
+  ...Order.omit({ budget: true, lines: true, estimatedDuration: true, createdAt: true }).shape,
+  user_id: z.int().nullable(),
+  budget_cents: z.int(),
+  lines: z.array(PricedLine),
+  estimated_duration: z.string(),
+  created_at: z.string(),
+});
+export type OrderRecord = z.infer<typeof OrderRecord>;
+
+/** Whatever is missing or wrong of these is told in the specification's own sentences, by the rules. */
+const Sent = {
+  client_name: Line(NAME_MAX),
+  client_email: z.union([z.literal(''), Email]),
+  client_phone: Phone,
+  service: Line(SERVICE_MAX),
+  description: Text(MESSAGE_MAX),
+  budget: z.union([z.number(), z.string().max(30), z.null()]),
+  deadline: z.union([z.literal(''), z.iso.date()]),
+  address: Line(ADDRESS_MAX),
+  estimatedDuration: Line(DURATION_MAX),
+};
+
+export const NewOrder = z.object({
+  client_name: Sent.client_name.default(''),
+  client_email: Sent.client_email.default(''),
+  client_phone: Sent.client_phone.default(''),
+  service: Sent.service.default(''),
+  description: Sent.description.default(''),
+  budget: Sent.budget.default(null),
+  /** Tomorrow when it is not named. */
+  deadline: Sent.deadline.optional(),
+  address: Sent.address.default(''),
+  estimatedDuration: Sent.estimatedDuration.default(''),
+  priority: OrderPriority.default(DEFAULT_PRIORITY),
+  status: OrderStatus.default(DEFAULT_STATUS),
+});
+export type NewOrder = z.input<typeof NewOrder>;
+
+export const OrderId = z.object({ id: Id });
+
+/** What changes of an order: only what is named. */
+export const OrderChange = z
+  .object({ ...Sent, priority: OrderPriority, status: OrderStatus })
+  .partial()
+  .extend({
+    id: Id,
+    /** What the editor read; refused when somebody else has saved meanwhile. */
+    updated_at: z.string().optional(),
+  });
+
+export const OrderStatusChange = z.object({ id: Id, status: OrderStatus });
+
+export const ORDER_SORT_KEYS = ['created_at', 'deadline', 'budget', 'client_name'] as const;
+
+export const OrderListQuery = z.object({
+  ...listQuery([...ORDER_SORT_KEYS]),
+  status: OrderStatus.optional(),
+  priority: OrderPriority.optional(),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+export const OrderPage = pageOf(Order);
+
+/** How many orders there are in each status and of each priority; `revenue` is the sum of all budgets, euros. */
+export const OrderStatistics = z.object({
+  total: z.int(),
+  en_attente: z.int(),
+  planifié: z.int(),
+  en_cours: z.int(),
+  terminé: z.int(),
+  annulé: z.int(),
+  urgent: z.int(),
+  normal: z.int(),
+  faible: z.int(),
+  revenue: z.number(),
+});
+export type OrderStatistics = z.infer<typeof OrderStatistics>;

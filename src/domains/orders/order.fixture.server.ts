@@ -1,0 +1,35 @@
+import { systemContext } from '#src/platform/operation.server.ts';
+import { createOrder } from './operations/create-order.server.ts';
+import type { NewOrder, Order, OrderRecord } from './order.contract.ts';
+import { insertOrder } from './order.store.server.ts';
+
+export const ORDER = {
+  client_name: 'Paule Rivoire',
+  client_email: 'paule@essai.example',
+  client_phone: '06 39 98 00 01',
+  service: 'Couverture',
+  description: 'Toit de 84 m² à reprendre.',
+  budget: 5000,
+  address: '3 montée du Four, 26400 Crest',
+};
+
+/** A stored order. */
+export const anOrder = (wishes: Partial<NewOrder> = {}): Promise<Order> =>
+  createOrder(systemContext('fixture'), { ...ORDER, ...wishes });
+
+/** The same, whatever the rules say of it: lines, a past deadline, somebody's account. */
+export const anOrderRow = ({ budget: _, ...changes }: Partial<OrderRecord> & { budget?: never } = {}) => {
+  const { budget, ...order } = ORDER;
+  return insertOrder({
+    ...order,
+    user_id: null,
+    quote_id: null,
+    priority: 'normal',
+    status: 'en_attente',
+    budget_cents: budget * 100,
+    lines: [],
+    deadline: '2027-03-01',
+    estimated_duration: '',
+    ...changes,
+  });
+};

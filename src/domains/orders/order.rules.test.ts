@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  daysUntil,
+  deadlineState,
+  flippedStatus,
+  orderFaults,
+  priorityOfUrgency,
+  tomorrowAfter,
+} from './order.rules.ts';
+
+const WRITTEN = {
+  client_name: 'a',
+  client_email: 'a@b.example',
+  client_phone: '0639980001',
+  service: 's',
+  description: 'd',
+  budget: '0',
+  deadline: '2026-11-22',
+  address: 'x',
+};
+const today = '2026-11-21';
+
+test.each([
+  ['en_attente', 'en_cours'],
+  ['en_cours', 'en_attente'],
+  ['planifié', 'en_attente'],
+  ['terminé', 'en_attente'],
+  ['annulé', 'en_attente'],
+] as const)('a press on %s leads to %s', (from, to) => {
+  expect(flippedStatus(from)).toBe(to);
+});
+
+describe('what is wrong with an order', () => {
+  it('is nothing when all is there', () => {
+    expect(orderFaults(WRITTEN, { today })).toBeUndefined();
+  });
+  it('is told one thing at a time, what is missing first', () => {
+    expect(orderFaults({ ...WRITTEN, service: ' ', budget: -1 }, { today })?.message).toMatch(/^Veuillez/);
+    expect(orderFaults({ ...WRITTEN, budget: -1, deadline: today }, { today })?.message).toMatch(/^Le budget/);
+    expect(orderFaults({ ...WRITTEN, deadline: today }, { today })?.message).toMatch(/^La date/);
+  });
+  it('is not a date that stays', () => {
+    const stored = { deadline: today, lines: [], budget_cents: 0 };
+    expect(orderFaults({ ...WRITTEN, deadline: today }, { today, stored })).toBeUndefined();
+  });
+});
+
+test.each([
+  ['2026-11-20', 'en_cours', 'late'],
+  ['2026-11-21', 'en_cours', 'soon'],
+  ['2026-11-28', 'en_attente', 'soon'],
+  ['2026-11-29', 'en_attente', 'far'],
+  ['2026-11-20', 'terminé', 'over'],
+  ['2026-11-20', 'annulé', 'over'],
+] as const)('a deadline of %s, %s, is %s', (deadline, status, expected) => {
+  expect(deadlineState({ deadline, status }, today)).toBe(expected);
+});
+
+it('days are counted over changes of the clock', () => {
+  expect(daysUntil('2027-04-01', '2027-03-20')).toBe(12);
+});
+
+it('tomorrow is that of Paris', () => {
+  expect(tomorrowAfter(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-02');
+});
+
+it('both pressing urgencies are urgent', () => {
+  expect(['low', 'normal', 'high', 'urgent'].map(priorityOfUrgency)).toEqual(['faible', 'normal', 'urgent', 'urgent']);
+});

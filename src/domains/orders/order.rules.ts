@@ -1,0 +1,118 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
+import { Euros, eurosOf, type PricedLine, shownLine, totalsOf } from '#src/kernel/priced-lines.ts';
+import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
+
+/** The specification's sentences, literally. */
+export const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
+export const BUDGET_WRONG = 'Le budget doit être un nombre positif.';
+export const DEADLINE_PAST = "La date d'échéance doit être dans le futur.";
+const BUDGET_OF_LINES = 'Le budget est celui des lignes du devis : il ne se change pas ici.';
+const FIELD_REQUIRED = 'Ce champ est obligatoire.';
+
+export const REQUIRED_FIELDS = [
+  'client_name',
+  'client_email',
+  'client_phone',
+  'service',
+  'description',
+  'budget',
+  'deadline',
+  'address',
+] as const;
+
+export const orderNotFound = (): DomainError => new DomainError('not-found', 'Commande non trouvée');
+export const orderIsBilled = (): DomainError =>
+  new DomainError('conflict', 'Une facture a été émise pour cette commande : annulez-la plutôt.');
+
+/** The civil day in Paris after an instant. */
+export function tomorrowAfter(at: Date): string {
+  const day = new Date(`${parisDay(at)}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** What was typed or sent as a budget, in cents; undefined when it is none. */
+export const budgetCents = (budget: string | number): number | undefined => Euros().safeParse(budget).data;
+
+type Written = Record<(typeof REQUIRED_FIELDS)[number], string | number | null | undefined>;
+
+export interface Faults {
+  /** One of the specification's sentences. */
+  message: string;
+  fields: FieldErrors;
+}
+
+interface Judging {
+  /** Today in Paris, `YYYY-MM-DD`. */
+  today: string;
+  /** What is stored: a deadline that stays may be past, a budget of lines cannot change. */
+  stored?: Pick<OrderRecord, 'deadline' | 'lines' | 'budget_cents'> | undefined;
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
+
+/** Why an order cannot be stored as it is written; the first of the three reasons that applies. */
+export function orderFaults(written: Written, { today, stored }: Judging): Faults | undefined {
+  const missing = REQUIRED_FIELDS.filter((field) => isBlank(written[field]));
+  if (missing.length > 0) {
+    return { message: REQUIRED, fields: Object.fromEntries(missing.map((field) => [field, [FIELD_REQUIRED]])) };
+  }
+  const cents = budgetCents(written.budget ?? '');
+  if (cents === undefined) return { message: BUDGET_WRONG, fields: { budget: [BUDGET_WRONG] } };
+  if (stored !== undefined && stored.lines.length > 0 && cents !== stored.budget_cents) {
+    return { message: BUDGET_OF_LINES, fields: { budget: [BUDGET_OF_LINES] } };
+  }
+  const deadline = String(written.deadline);
+  if (deadline <= today && deadline !== stored?.deadline) {
+    return { message: DEADLINE_PAST, fields: { deadline: [DEADLINE_PAST] } };
+  }
+  return undefined;
+}
+
+/** @throws DomainError `invalid` with the sentence of the specification. */
+export function refuseFaults(written: Written, judging: Judging): void {
+  const faults = orderFaults(written, judging);
+  if (faults !== undefined) throw new DomainError('invalid', faults.message, { fields: faults.fields });
+}
+
+/** What a press on the badge of a card makes of a status. */
+export const flippedStatus = (status: OrderStatus): OrderStatus =>
+  status === 'en_attente' ? 'en_cours' : 'en_attente';
+
+const PRIORITY_OF_URGENCY: Record<string, OrderPriority> = { low: 'faible', high: 'urgent', urgent: 'urgent' };
+
+export const priorityOfUrgency = (urgency: string): OrderPriority => PRIORITY_OF_URGENCY[urgency] ?? 'normal';
+
+export const netOfLines = (lines: readonly PricedLine[]): number => totalsOf(lines).net_cents;
+
+/** An order as it is answered. */
+export const shownOrder = ({
+  user_id: _,
+  budget_cents,
+  lines,
+  estimated_duration,
+  created_at,
+  ...order
+}: OrderRecord): Order => ({
+  ...order,
+  budget: eurosOf(budget_cents),
+  estimatedDuration: estimated_duration,
+  lines: lines.map(shownLine),
+  createdAt: created_at,
+});
+
+export type DeadlineState = 'late' | 'soon' | 'far' | 'over';
+const SOON_DAYS = 7;
+
+/** How pressing a deadline is; of a finished or cancelled order not at all. */
+export function deadlineState({ deadline, status }: Pick<Order, 'deadline' | 'status'>, today: string): DeadlineState {
+  if (status === 'terminé' || status === 'annulé') return 'over';
+  const days = daysUntil(deadline, today);
+  if (days < 0) return 'late';
+  return days <= SOON_DAYS ? 'soon' : 'far';
+}
+
+/** Whole days from one day to another, negative when it is past. */
+export const daysUntil = (deadline: string, today: string): number =>
+  Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);

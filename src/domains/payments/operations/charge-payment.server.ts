@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { now } from '#src/platform/clock.server.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { chargeOf, inFlight, isInFlight } from '../payment.rules.ts';
+import { takeUpPayment } from '../payment.store.server.ts';
+import { NewPayment, PaymentRecord, ProviderTold } from '../payment-record.contract.ts';
+import { openPayment } from './open-payment.server.ts';
+import { reconcilePayment } from './reconcile-payment.server.ts';
+
+const NewCharge = NewPayment.extend({ cardNumber: z.string().optional() });
+type NewCharge = z.infer<typeof NewCharge>;
+
+const Charged = z.object({
+  payment: PaymentRecord,
+  /** Not yet recorded; null when there is nothing new. */
+  told: ProviderTold.extend({ clientSecret: z.string().optional() }).nullable(),
+  isReplayed: z.boolean(),
+});
+type Charged = z.infer<typeof Charged>;
+
+/** The row, stored and durable; what stands in its way is given up first, unless it moves just now. */
+async function open({ cardNumber: _memoryOnly, ...wanted }: NewCharge, context: Context) {
+  const first = await openPayment(context, wanted);
+  if (first.blockedBy.length === 0) return first;
+  for (const id of first.blockedBy) await reconcilePayment(context, { id, givesUp: true });
+  return openPayment(context, wanted);
+}
+
+/** What was sent before: answered again, or taken up where a dead process left it. */
+async function repeat(payment: PaymentRecord, cardNumber: string | undefined): Promise<Charged> {
+  const isKnown = payment.provider_status !== '';
+  if (!isKnown) {
+    if (isInFlight(payment, gateway().answersWithinSeconds, now()) || !(await takeUpPayment(payment)))
+      throw inFlight(gateway().answersWithinSeconds);
+    return { payment, told: await gateway().create(chargeOf(payment, cardNumber)), isReplayed: true };
+  }
+  const waits = payment.status === 'pending' && payment.provider === 'stripe' && payment.provider_ref !== null;
+  const told = waits ? await gateway().retrieve(payment.provider_ref ?? '') : null;
+  return { payment, told, isReplayed: true };
+}
+
+/** Stores a payment, then asks the gateway for it; the caller records what the gateway says. */
+export const chargePayment = command({
+  allow: 'system',
+  input: NewCharge,
+  output: Charged,
+  prepare: async (wanted, context) => {
+    const { payment, isNew } = await open(wanted, context);
+    if (payment === null) throw inFlight(gateway().answersWithinSeconds);
+    if (!isNew) return repeat(payment, wanted.cardNumber);
+    return { payment, told: await gateway().create(chargeOf(payment, wanted.cardNumber)), isReplayed: false };
+  },
+  run: async (_wanted, _context, charged) => charged,
+});

@@ -1,0 +1,28 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { Confirmation, Receipt } from '../payment.contract.ts';
+import { paymentNotFound } from '../payment.rules.ts';
+import { selectTransaction } from '../payment.store.server.ts';
+import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
+import { receiptOf } from '../receipt.document.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+/** The customer's answer to the bank's question, in the demonstration; a payment that is settled stays as it is. */
+export const confirmPayment = command({
+  allow: 'anyone',
+  input: Confirmation,
+  output: Receipt,
+  prepare: async ({ transactionId, accepted }) => {
+    const payment = await selectTransaction(transactionId);
+    if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
+    const { confirm, mode } = gateway();
+    if (payment.provider !== mode || confirm === undefined || payment.provider_ref === null) {
+      throw new DomainError('conflict', texts.noConfirmation);
+    }
+    const isOpen = payment.status === 'pending' && payment.provider_status === 'open';
+    return { payment, told: isOpen ? await confirm(payment.provider_ref, accepted, payment.amount_cents) : null };
+  },
+  run: async (_input, { requestId }, { payment, told }) =>
+    receiptOf(told === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, told })),
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { PaymentStatistics } from '../payment-desk.contract.ts';
+import { selectPaymentStatistics } from '../payment-desk.store.server.ts';
+
+/** How many payments of each status, and what the completed ones come to. */
+export const countPayments = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: PaymentStatistics,
+  run: selectPaymentStatistics,
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { Payment, PaymentListQuery } from '../payment-desk.contract.ts';
+import { selectAllPayments } from '../payment-desk.store.server.ts';
+
+/** Every payment that a list's search and filter leave, in its order. */
+export const exportPayments = query({
+  allow: 'admin',
+  input: PaymentListQuery.omit({ page: true, per_page: true }),
+  output: z.array(Payment),
+  run: selectAllPayments,
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { exportPayments } from './export-payments.server.ts';
+
+useDatabase();
+
+it('holds every payment that the filter leaves', async () => {
+  const { id } = await aPayment({ status: 'failed' });
+  await aPayment();
+  expect(await exportPayments(await asAdmin(), { status: 'failed' })).toMatchObject([{ id, amount: 500 }]);
+});

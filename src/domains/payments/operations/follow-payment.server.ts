@@ -1,0 +1,33 @@
+import { isoIn } from '#src/platform/clock.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { Receipt, TransactionKey } from '../payment.contract.ts';
+import { FOLLOWED_EVERY_SECONDS, paymentNotFound } from '../payment.rules.ts';
+import { selectTransaction, takeLook } from '../payment.store.server.ts';
+import type { PaymentRecord } from '../payment-record.contract.ts';
+import { receiptOf } from '../receipt.document.server.ts';
+import { reconcilePayment } from './reconcile-payment.server.ts';
+
+/** What waits for the gateway is asked about, not more often than that; a gateway that is out changes nothing. */
+async function followed(payment: PaymentRecord, { requestId }: Context): Promise<PaymentRecord> {
+  const isUnheard = payment.provider_status === '';
+  if (payment.status !== 'pending' || (payment.provider === 'sandbox' && !isUnheard)) return payment;
+  if (!isUnheard && !(await takeLook(payment, isoIn(-FOLLOWED_EVERY_SECONDS)))) return payment;
+  return reconcilePayment(systemContext(requestId), { id: payment.id }).catch((error: unknown) => {
+    log().warn({ requestId, paymentId: payment.id, err: error }, 'payment not followed');
+    return payment;
+  });
+}
+
+/** The receipt of a payment for whoever knows its number; nothing but what the server knows. */
+export const followPayment = command({
+  allow: 'anyone',
+  input: TransactionKey,
+  output: Receipt,
+  prepare: async ({ transactionId }, context) => {
+    const payment = await selectTransaction(transactionId);
+    if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
+    return followed(payment, context);
+  },
+  run: async (_key, _context, payment) => receiptOf(payment),
+});

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { holdsCardData, requireCard, typedCard } from '../card-form.rules.ts';
+import { PaymentAnswer, PaymentRequest } from '../payment.contract.ts';
+import { DECLINES_PER_QUOTE, declinesBucket } from '../payment.rules.ts';
+import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
+import { receiptOf } from '../receipt.document.server.ts';
+import { chargePayment } from './charge-payment.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+const ID_BYTES = 16;
+
+const hashOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** @throws DomainError `malformed` for card data where none may come, `invalid` for a card that is no test card. */
+function lookAtCard(request: PaymentRequest, { requestId }: Context): string | undefined {
+  if (gateway().mode === 'sandbox') {
+    const card = typedCard(request);
+    requireCard(card, parisDay(now()), texts);
+    return card.cardNumber;
+  }
+  if (!holdsCardData(request)) return undefined;
+  log().warn({ requestId, event: 'card-data-refused' }, 'card data was sent to the server and refused');
+  throw new DomainError('malformed', texts.cardData);
+}
+
+/** Everything that happens before the answer is recorded: checks, the stored row, the gateway. */
+async function charge(request: PaymentRequest, context: Context) {
+  const cardNumber = lookAtCard(request, context);
+  const userId = context.actor.kind === 'user' ? context.actor.userId : null;
+  const { amount: amountCents, cardHolder = '' } = request;
+  const asked = {
+    amountCents,
+    userId,
+    quoteId: request.quoteId ?? null,
+    invoiceId: request.invoiceId ?? null,
+    serviceId: request.serviceId ?? null,
+    token: request.token ?? null,
+  };
+  const key = context.idempotencyKey;
+  return chargePayment(
+    { ...context, actor: { kind: 'system' } },
+    {
+      ...asked,
+      cardHolder,
+      transactionId: `TX-${randomBytes(ID_BYTES).toString('hex').toUpperCase()}`,
+      // A key is its sender's own: nobody else's repeat finds this payment.
+      idempotencyKey: key === undefined ? null : hashOf([userId, key]),
+      requestHash: hashOf(asked),
+      cardNumber,
+    },
+  );
+}
+
+/**
+ * Pays: the row is stored before the gateway is called, and what the gateway says is booked once. The number and the
+ * security code are looked at in memory and kept nowhere.
+ */
+export const payByCard = command({
+  allow: 'anyone',
+  input: PaymentRequest,
+  output: PaymentAnswer,
+  prepare: charge,
+  run: async (_request, { requestId }, { payment, told, isReplayed }) => {
+    const settled = told === null ? payment : await settlePayment(systemContext(requestId), { id: payment.id, told });
+    const isDeclined = told !== null && settled.status === 'failed' && settled.quote_id !== null;
+    if (isDeclined) await countHit(declinesBucket(settled.quote_id ?? 0), DECLINES_PER_QUOTE);
+    const receipt = receiptOf(settled);
+    const isOpen = receipt.status === 'pending';
+    return { receipt, is_replayed: isReplayed, client_secret: isOpen ? (told?.clientSecret ?? null) : null };
+  },
+});

@@ -1,0 +1,28 @@
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { Due, DueQuery } from '../payment.contract.ts';
+import { nothingDue } from '../payment.rules.ts';
+import { decideDue } from './decide-due.server.ts';
+
+/** What may be paid on a quote, for who may see it; for everybody else there is nothing. */
+export const readDue = query({
+  allow: 'anyone',
+  input: DueQuery,
+  output: Due,
+  run: async ({ quoteId = null, invoiceId = null, token = null }, { actor, requestId }) => {
+    const userId = actor.kind === 'user' ? actor.userId : null;
+    const due = await decideDue(systemContext(requestId), { quoteId, invoiceId, token, userId, holds: false });
+    if (due === null) throw nothingDue();
+    const { quote_id, invoice_id, number, service_title, customer_name, gross_cents, paid_cents, choices } = due;
+    return {
+      quote_id,
+      invoice_id,
+      number,
+      service_title,
+      customer_name,
+      total: eurosOf(gross_cents),
+      paid: eurosOf(paid_cents),
+      choices: choices.map(({ kind, cents }) => ({ kind, amount: eurosOf(cents) })),
+    };
+  },
+});

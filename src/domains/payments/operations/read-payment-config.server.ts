@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { TEST_CARDS } from '#src/kernel/payment-card.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { FREE_LEAST, FREE_MOST, PaymentConfig } from '../payment.contract.ts';
+
+/** What the payment page needs to know before anything is typed. */
+export const readPaymentConfig = query({
+  allow: 'anyone',
+  input: z.object({}),
+  output: PaymentConfig,
+  run: async (_input, { requestId }) => {
+    const { payments } = await readSettings(systemContext(requestId), {});
+    const { mode, publicConfig } = gateway();
+    return {
+      mode,
+      publishable_key: publicConfig().publishableKey,
+      test_cards: mode === 'sandbox' ? [...TEST_CARDS] : [],
+      free_payments: payments.allow_free_payments,
+      least: FREE_LEAST / 100,
+      most: FREE_MOST / 100,
+    };
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { now } from '#src/platform/clock.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { chargeOf, inFlight, isAbandoned, isInFlight, paymentNotFound } from '../payment.rules.ts';
+import { selectPayment } from '../payment.store.server.ts';
+import { PaymentRecord } from '../payment-record.contract.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+/** Asks the gateway where a payment stands; one that was never heard of is asked for again under the same key. */
+async function ask(payment: PaymentRecord, givesUp: boolean) {
+  const port = gateway();
+  // Made with another gateway than today's: only that one could say.
+  if (payment.provider !== port.mode || payment.status !== 'pending') return null;
+  if (isInFlight(payment, port.answersWithinSeconds, now())) {
+    if (!givesUp) return null;
+    throw inFlight(port.answersWithinSeconds);
+  }
+  const told =
+    payment.provider_ref === null ? await port.create(chargeOf(payment)) : await port.retrieve(payment.provider_ref);
+  const isOver = givesUp || isAbandoned(payment, port.abandonedAfterSeconds, now());
+  return told.status === 'open' && isOver ? port.cancel(told.ref) : told;
+}
+
+/** Brings a waiting payment to what the gateway says; `givesUp` ends what the customer has left open. */
+export const reconcilePayment = command({
+  allow: 'system',
+  input: z.object({ id: z.int(), givesUp: z.boolean().default(false) }),
+  output: PaymentRecord,
+  prepare: async ({ id, givesUp }) => {
+    const payment = await selectPayment(id);
+    if (payment === undefined) throw paymentNotFound();
+    return { payment, told: await ask(payment, givesUp) };
+  },
+  run: async ({ id }, context, { payment, told }) => (told === null ? payment : settlePayment(context, { id, told })),
+});

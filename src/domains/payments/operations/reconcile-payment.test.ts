@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from 'vitest';
+import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { reconcilePayment } from './reconcile-payment.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+const system = systemContext('test');
+
+it('leaves alone what moves just now, and what is settled', async () => {
+  const { id } = await aPayment();
+  expect((await reconcilePayment(system, { id })).status).toBe('pending');
+  await expect(reconcilePayment(system, { id, givesUp: true })).rejects.toMatchObject({ code: 'conflict' });
+  const done = await aPayment({ status: 'completed' });
+  expect(await reconcilePayment(system, { id: done.id })).toMatchObject({
+    status: 'completed',
+    updated_at: done.updated_at,
+  });
+});
+
+it('what the gateway was never asked for was not taken', async () => {
+  const { id } = await aPayment();
+  freezeClock(isoIn(5));
+  expect(await reconcilePayment(system, { id })).toMatchObject({ status: 'failed', failure: 'interrupted' });
+});
+
+it('a confirmation that never came ends after half an hour', async () => {
+  const { id } = await aPayment({ provider_ref: 'sandbox_1', provider_status: 'open' });
+  freezeClock(isoIn(29 * 60));
+  expect((await reconcilePayment(system, { id })).status).toBe('pending');
+  freezeClock(isoIn(60));
+  expect(await reconcilePayment(system, { id })).toMatchObject({ status: 'failed', failure: 'abandoned' });
+});
+
+it('a payment of another gateway is left to it', async () => {
+  const { id } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1', provider_status: 'open' });
+  expect((await reconcilePayment(system, { id, givesUp: true })).status).toBe('pending');
+});

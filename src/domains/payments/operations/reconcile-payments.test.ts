@@ -1,0 +1,19 @@
+import { afterEach, expect, it } from 'vitest';
+import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { selectPayment } from '../payment.store.server.ts';
+import { reconcilePayments } from './reconcile-payments.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+it('asks about what has waited for two minutes', async () => {
+  const { id } = await aPayment();
+  await aPayment({ status: 'completed' });
+  expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 0 });
+  freezeClock(isoIn(121));
+  expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 1 });
+  expect((await selectPayment(id))?.status).toBe('failed');
+});

@@ -1,0 +1,11 @@
+import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { selectPaymentRecords } from '../payment-figures.store.server.ts';
+
+/** Payments that hold a text, the newest first. */
+export const searchPaymentRecords = query({
+  allow: 'admin',
+  input: RecordSearch,
+  output: FoundRecords,
+  run: selectPaymentRecords,
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const told = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCents = 50_000, refundedCents = 0) => ({
+  ref: 'ref_1',
+  status,
+  receivedCents,
+  refundedCents,
+  method: 'visa',
+  lastFour: '4242',
+  failure: status === 'failed' ? 'card_declined' : '',
+});
+const news = () => db().selectFrom('notifications').select(['type', 'title']).orderBy('id').execute();
+
+it('completes once, and tells the owner once', async () => {
+  const { id } = await aPayment();
+  await Promise.all(Array.from({ length: 10 }, () => settlePayment(system, { id, told: told('succeeded') })));
+  const payment = await settlePayment(system, { id, told: told('succeeded') });
+  expect(payment).toMatchObject({ status: 'completed', provider_status: 'succeeded', last_four: '4242' });
+  expect(await news()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
+});
+
+it('late news undo nothing', async () => {
+  const { id } = await aPayment();
+  await settlePayment(system, { id, told: told('succeeded') });
+  for (const late of ['failed', 'open'] as const) {
+    expect((await settlePayment(system, { id, told: told(late) })).status).toBe('completed');
+  }
+  expect((await settlePayment(system, { id, told: told('refunded', 50_000, 50_000) })).status).toBe('refunded');
+  expect((await settlePayment(system, { id, told: told('succeeded') })).status).toBe('refunded');
+});
+
+it('money that comes in after all is booked, even on a payment that was deleted', async () => {
+  const { id } = await aPayment({ status: 'failed', voided_at: '2026-11-21T20:00:00.000Z' });
+  expect(await settlePayment(system, { id, told: told('succeeded') })).toMatchObject({
+    status: 'completed',
+    voided_at: null,
+  });
+});
+
+it('another amount than the one asked completes nothing', async () => {
+  const { id } = await aPayment();
+  expect(await settlePayment(system, { id, told: told('succeeded', 1) })).toMatchObject({
+    status: 'failed',
+    failure: 'amount_mismatch',
+  });
+  expect(await news()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
+});
+
+it('settles nothing that is not there', async () => {
+  await expect(settlePayment(system, { id: 404, told: told('open') })).rejects.toMatchObject({ code: 'not-found' });
+});

@@ -1,0 +1,12 @@
+import { Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { Revenue } from '../payment-figures.contract.ts';
+import { selectRevenue } from '../payment-figures.store.server.ts';
+
+/** What completed payments come to, now and at an instant. */
+export const sumRevenue = query({
+  allow: 'admin',
+  input: Since,
+  output: Revenue,
+  run: ({ since }) => selectRevenue(since),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Flag, Id, listQuery } from '#src/kernel/fields.ts';
+import { pageOf } from '#src/kernel/pagination.ts';
+import { PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
+
+/** Shapes of the back office's payments; amounts in euros. */
+
+export const PAYMENT_SORT_KEYS = ['created_at', 'amount', 'customer_name', 'status'] as const;
+
+export const Payment = z.object({
+  id: z.int(),
+  transaction_id: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  service_title: z.string(),
+  quote_id: z.int().nullable(),
+  invoice_id: z.int().nullable(),
+  amount: z.number(),
+  refunded: z.number(),
+  payment_method: z.string(),
+  last_four: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  status_text: z.string(),
+  failure: z.string(),
+  provider: z.enum(PAYMENT_MODES),
+  /** What the gateway says, whatever the office has chosen to show. */
+  provider_status: z.string(),
+  is_mismatch: z.boolean(),
+  /** Whether money lies at the gateway that could go back. */
+  is_refundable: z.boolean(),
+  completed_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Payment = z.infer<typeof Payment>;
+export const PaymentPage = pageOf(Payment);
+
+export const PaymentListQuery = z.object({
+  ...listQuery([...PAYMENT_SORT_KEYS]),
+  status: z.enum(PAYMENT_STATUSES).optional(),
+});
+export type PaymentListQuery = z.infer<typeof PaymentListQuery>;
+
+export const PaymentKey = z.object({ id: Id });
+
+export const StatusChange = PaymentKey.extend({
+  status: z.enum(PAYMENT_STATUSES),
+  /** With `refunded`: whether the gateway really gives the money back. */
+  refund: Flag.default(false),
+  /** What the editor read; refused when it has moved meanwhile. */
+  updated_at: z.string().optional(),
+});
+
+export const PaymentStatistics = z.object({
+  total: z.int(),
+  completed: z.int(),
+  pending: z.int(),
+  failed: z.int(),
+  refunded: z.int(),
+  /** Of completed payments, euros. */
+  completed_amount: z.number(),
+});
+export type PaymentStatistics = z.infer<typeof PaymentStatistics>;

@@ -1,0 +1,17 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** The receipt's letter. */
+export const RECEIPT_TEXTS = catalogue('payment-letter', {
+  subject: '{company} : reçu de votre paiement de {amount}',
+  title: 'Reçu de paiement : {amount}',
+  hello: 'Bonjour {name},',
+  thanks: 'Nous avons bien reçu votre paiement de {amount}. Merci.',
+  number: 'Numéro de transaction : {number}',
+  date: 'Date : {date}',
+  quote: 'Devis n° {id}',
+  service: 'Prestation : {service}',
+  card: 'Carte : {brand} se terminant par {lastFour}',
+  anyCard: 'carte bancaire',
+  demo: 'Mode démonstration : aucune carte réelle, aucun débit.',
+  open: 'Voir le reçu',
+});

@@ -1,0 +1,13 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** What the bell says of a payment; of one that waits nothing. */
+export const PAYMENT_NEWS = catalogue('payment-news', {
+  completed: { type: 'success', title: 'Paiement reçu', message: '{amount} de {name}' },
+  failed: { type: 'warning', title: 'Paiement échoué', message: '{amount} de {name}' },
+  refunded: { type: 'warning', title: 'Paiement remboursé', message: '{amount} à {name}' },
+  mismatch: {
+    type: 'error',
+    title: 'Paiement à vérifier',
+    message: 'Le montant encaissé n’est pas celui demandé : {number}',
+  },
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DUE_KINDS, PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
+
+/** A payment as the room itself knows it; amounts in cents. */
+export const PaymentRecord = z.object({
+  id: z.int(),
+  transaction_id: z.string(),
+  provider: z.enum(PAYMENT_MODES),
+  provider_ref: z.string().nullable(),
+  /** What the gateway says, whatever the office has chosen to show; empty until it has answered. */
+  provider_status: z.string(),
+  quote_id: z.int().nullable(),
+  invoice_id: z.int().nullable(),
+  service_id: z.int().nullable(),
+  service_title: z.string(),
+  user_id: z.int().nullable(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  amount_cents: z.int(),
+  refunded_cents: z.int(),
+  payment_method: z.string(),
+  last_four: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  failure: z.string(),
+  request_hash: z.string(),
+  voided_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type PaymentRecord = z.infer<typeof PaymentRecord>;
+
+/** What the gateway has told of a payment. */
+export const ProviderTold = z.object({
+  ref: z.string(),
+  status: z.enum(['open', 'processing', 'succeeded', 'failed', 'canceled', 'refunded']),
+  receivedCents: z.int(),
+  refundedCents: z.int(),
+  method: z.string(),
+  lastFour: z.string(),
+  failure: z.string(),
+});
+
+export const Settlement = z.object({ id: z.int(), told: ProviderTold });
+
+/** What a new payment is of, decided by the server. */
+export const PaymentTarget = z.object({
+  quote_id: z.int().nullable(),
+  invoice_id: z.int().nullable(),
+  service_id: z.int().nullable(),
+  service_title: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+});
+export type PaymentTarget = z.infer<typeof PaymentTarget>;
+
+/** What somebody wants to pay, by its number, by its mailed link, or both. */
+export const WantedDue = z.object({
+  quoteId: z.int().nullable(),
+  invoiceId: z.int().nullable(),
+  token: z.string().nullable(),
+  userId: z.int().nullable(),
+  holds: z.boolean(),
+});
+
+/** What is due, in cents, and the amounts that are taken. */
+export const DueOnRecord = z.object({
+  quote_id: z.int().nullable(),
+  invoice_id: z.int().nullable(),
+  number: z.string(),
+  service_title: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  gross_cents: z.int(),
+  paid_cents: z.int(),
+  choices: z.array(z.object({ kind: z.enum(DUE_KINDS), cents: z.int() })),
+});
+export type DueOn = z.infer<typeof DueOnRecord>;
+
+/** What is asked for, before the server has decided on it. */
+export const WantedPayment = z.object({
+  quoteId: z.int().nullable(),
+  invoiceId: z.int().nullable(),
+  serviceId: z.int().nullable(),
+  /** Of a mailed link. */
+  token: z.string().nullable(),
+  cardHolder: z.string(),
+  userId: z.int().nullable(),
+  amountCents: z.int(),
+});
+export type WantedPayment = z.infer<typeof WantedPayment>;
+
+export const NewPayment = WantedPayment.extend({
+  transactionId: z.string(),
+  idempotencyKey: z.string().nullable(),
+  requestHash: z.string(),
+});
+export type NewPayment = z.infer<typeof NewPayment>;

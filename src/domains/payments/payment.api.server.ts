@@ -1,0 +1,57 @@
+import { readBytes } from '#src/platform/http/body.server.ts';
+import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { applyWebhook } from './operations/apply-webhook.server.ts';
+import { confirmPayment } from './operations/confirm-payment.server.ts';
+import { followPayment } from './operations/follow-payment.server.ts';
+import { payByCard } from './operations/pay-by-card.server.ts';
+import { readDue } from './operations/read-due.server.ts';
+import { readPaymentConfig } from './operations/read-payment-config.server.ts';
+import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.contract.ts';
+import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
+
+const EVENT_LIMIT_BYTES = 500_000;
+
+const STATUS_OF = { completed: 200, refunded: 200, pending: 202, failed: 402 } as const satisfies Record<
+  PaymentStatus,
+  number
+>;
+
+/** `transactionId` stands beside the data; a refusal of the bank is an answer too, with its number. */
+function answerOf(request: ApiRequest, { receipt, is_replayed, client_secret }: PaymentAnswer): Response {
+  const status = STATUS_OF[receipt.status];
+  const sentence = receipt.status === 'pending' ? texts.waits : receipt.failure || texts.done;
+  if (is_replayed) request.header('Idempotency-Replayed', 'true');
+  return request.json(
+    {
+      success: status !== 402,
+      transactionId: receipt.transaction_id,
+      message: sentence,
+      data: { ...receipt, ...(client_secret === null ? {} : { client_secret }) },
+    },
+    status,
+  );
+}
+
+/** The signature is over the bytes as they came. */
+async function readEvent(request: ApiRequest) {
+  const bytes = await readBytes(request.req.raw, EVENT_LIMIT_BYTES);
+  return { payload: new TextDecoder().decode(bytes), signature: request.req.header('stripe-signature') ?? '' };
+}
+
+export const paymentApi: Endpoint[] = [
+  endpoint('post', '/payment/process', payByCard, {
+    summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
+    request: CardPayment,
+    send: answerOf,
+  }),
+  endpoint('get', '/payment/config', readPaymentConfig, { summary: 'Mode de paiement et cartes de test' }),
+  endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),
+  endpoint('post', '/payment/webhook/stripe', applyWebhook, {
+    summary: 'Messages signés de Stripe',
+    read: readEvent,
+  }),
+  endpoint('get', '/payment/{transactionId}', followPayment, { summary: 'Reçu d’un paiement' }),
+  endpoint('post', '/payment/{transactionId}/confirm', confirmPayment, {
+    summary: 'Répondre à la question de la banque (démonstration)',
+  }),
+];

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { callApi } from '#src/ui/api-client/api-client.ts';
+import { ApiError, apiErrorOf } from '#src/ui/api-client/api-error.ts';
+import { readToken } from '#src/ui/api-client/stored-session.ts';
+import { Due, PaymentConfig, Receipt } from './payment.contract.ts';
+import type { AskedPayment } from './payment-form.rules.ts';
+
+const Answered = z.object({ data: Receipt.extend({ client_secret: z.string().optional() }) });
+export type AnsweredPayment = z.infer<typeof Answered>['data'];
+
+const KEY_BYTES = 16;
+
+/** `crypto.randomUUID` exists on secure origins only. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const targetOf = ({ quoteId, invoiceId, token }: AskedPayment) => ({ quoteId, invoiceId, token });
+
+export const fetchConfig = (signal: AbortSignal): Promise<PaymentConfig> =>
+  callApi('/payment/config', PaymentConfig, { signal, token: null });
+
+export const fetchDue = (asked: AskedPayment, signal: AbortSignal): Promise<Due> =>
+  callApi('/payment/due', Due, { query: targetOf(asked), signal });
+
+/**
+ * Sends one payment; the same key makes a repetition harmless. A refusal of the bank is an answer.
+ * @throws ApiError for everything else, status 0 without an answer.
+ */
+export async function sendPayment(body: object, key: string): Promise<AnsweredPayment> {
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Idempotency-Key': key });
+  const token = readToken();
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const response = await fetch('/api/payment/process', { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    (cause: unknown) => {
+      throw new ApiError('Network error', { status: 0, cause });
+    },
+  );
+  const answer: unknown = await response.json().catch(() => null);
+  const parsed = Answered.safeParse(answer);
+  if (parsed.success) return parsed.data.data;
+  throw apiErrorOf(response.status, answer, response.headers.get('Retry-After'));
+}
+
+export const fetchReceipt = (transactionId: string, signal?: AbortSignal): Promise<Receipt> =>
+  callApi(`/payment/${encodeURIComponent(transactionId)}`, Receipt, { token: null, ...(signal && { signal }) });
+
+export const answerBank = (transactionId: string, accepted: boolean): Promise<Receipt> =>
+  callApi(`/payment/${encodeURIComponent(transactionId)}/confirm`, Receipt, {
+    method: 'POST',
+    body: { accepted },
+    token: null,
+  });

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { searchTextOf } from './payment.rules.ts';
+import type { PaymentRecord, PaymentTarget } from './payment-record.contract.ts';
+
+const payments = () => db().selectFrom('payments').selectAll();
+
+export const selectPayment = async (id: number): Promise<PaymentRecord | undefined> =>
+  (await payments().where('id', '=', id).executeTakeFirst()) as PaymentRecord | undefined;
+
+export const selectTransaction = async (transactionId: string): Promise<PaymentRecord | undefined> =>
+  (await payments().where('transaction_id', '=', transactionId).executeTakeFirst()) as PaymentRecord | undefined;
+
+export const selectByRef = async (ref: string): Promise<PaymentRecord | undefined> =>
+  (await payments().where('provider_ref', '=', ref).executeTakeFirst()) as PaymentRecord | undefined;
+
+export const selectByKey = async (key: string): Promise<PaymentRecord | undefined> =>
+  (await payments().where('idempotency_key', '=', key).executeTakeFirst()) as PaymentRecord | undefined;
+
+/** Holds a payment until the transaction ends: it is settled once at a time. */
+export async function lockPayment(id: number): Promise<PaymentRecord | undefined> {
+  await db().updateTable('payments').set({ updated_at: sql`updated_at` }).where('id', '=', id).execute();
+  return selectPayment(id);
+}
+
+interface NewPayment extends PaymentTarget {
+  transaction_id: string;
+  provider: PaymentRecord['provider'];
+  user_id: number | null;
+  amount_cents: number;
+  idempotency_key: string | null;
+  request_hash: string;
+}
+
+/** Undefined when another payment has this key. */
+export async function insertPayment(payment: NewPayment): Promise<PaymentRecord | undefined> {
+  const at = nowIso();
+  const row = await db()
+    .insertInto('payments')
+    .values({
+      ...payment,
+      provider_ref: null,
+      provider_status: '',
+      refunded_cents: 0,
+      payment_method: '',
+      last_four: '',
+      status: 'pending',
+      failure: '',
+      search_text: searchTextOf(payment),
+      voided_at: null,
+      completed_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row as PaymentRecord | undefined;
+}
+
+export type PaymentState = Pick<
+  PaymentRecord,
+  | 'provider_ref'
+  | 'provider_status'
+  | 'refunded_cents'
+  | 'payment_method'
+  | 'last_four'
+  | 'status'
+  | 'failure'
+  | 'voided_at'
+  | 'completed_at'
+>;
+
+/** Writes where a payment stands now. */
+export async function updatePayment({ id, ...after }: PaymentRecord): Promise<PaymentRecord> {
+  const state: PaymentState = {
+    provider_ref: after.provider_ref,
+    provider_status: after.provider_status,
+    refunded_cents: after.refunded_cents,
+    payment_method: after.payment_method,
+    last_four: after.last_four,
+    status: after.status,
+    failure: after.failure,
+    voided_at: after.voided_at,
+    completed_at: after.completed_at,
+  };
+  const row = await db()
+    .updateTable('payments')
+    .set({ ...state, updated_at: nowIso() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as PaymentRecord;
+}
+
+/** Takes up again what somebody began and left; false when another one was faster. */
+export async function takeUpPayment({ id, updated_at }: PaymentRecord): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('payments')
+    .set({ updated_at: nowIso() })
+    .where('id', '=', id)
+    .where('updated_at', '=', updated_at)
+    .where('provider_status', '=', '')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a waiting payment is looked at now; false when it was since `iso`. */
+export async function takeLook({ id }: PaymentRecord, iso: string): Promise<boolean> {
+  const { numUpdatedRows } = await db()
+    .updateTable('payments')
+    .set({ updated_at: nowIso() })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('updated_at', '<=', iso)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Payments that are under way for the same quote or the same invoice. */
+export async function selectOpenFor({
+  quote_id,
+  invoice_id,
+}: Pick<PaymentTarget, 'quote_id' | 'invoice_id'>): Promise<PaymentRecord[]> {
+  const open = payments().where('status', '=', 'pending').where('voided_at', 'is', null);
+  if (quote_id === null && invoice_id === null) return [];
+  const same = open.where((row) => row.or([row('quote_id', '=', quote_id), row('invoice_id', '=', invoice_id)]));
+  return (await same.execute()) as PaymentRecord[];
+}
+
+/** Payments that wait since before `iso`, the oldest first. */
+export async function selectWaiting(iso: string, limit: number): Promise<{ id: number }[]> {
+  return db()
+    .selectFrom('payments')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('voided_at', 'is', null)
+    .where('created_at', '<=', iso)
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** False when the event was received before. */
+export async function insertEvent(provider: string, eventId: string, kind: string): Promise<boolean> {
+  const row = await db()
+    .insertInto('payment_events')
+    .values({ provider, event_id: eventId, kind, received_at: nowIso() })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Payments that were sent while signed in to this account. */
+export async function selectPaymentsOf(userId: number): Promise<PaymentRecord[]> {
+  const rows = await payments().where('user_id', '=', userId).orderBy('id', 'desc').execute();
+  return rows as PaymentRecord[];
+}

@@ -1,0 +1,32 @@
+import type { Receipt } from './payment.contract.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
+import { CARD_TEXTS, failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
+
+const isBrand = (method: string): method is 'visa' | 'mastercard' => method === 'visa' || method === 'mastercard';
+
+/** How it was paid, as people read it: "carte Visa •••• 4242". */
+export function cardText({ payment_method, last_four }: Pick<PaymentRecord, 'payment_method' | 'last_four'>): string {
+  const brand = isBrand(payment_method) ? CARD_TEXTS[payment_method] : '';
+  return [CARD_TEXTS.card, brand, last_four && `•••• ${last_four}`].filter(Boolean).join(' ');
+}
+
+/** What the customer may see of a payment. */
+export const receiptOf = (payment: PaymentRecord): Receipt => ({
+  transaction_id: payment.transaction_id,
+  status: payment.status,
+  status_text: PAYMENT_STATUS_TEXTS[payment.status],
+  failure: payment.status === 'failed' ? failureText(payment.failure) : '',
+  asks_confirmation:
+    payment.status === 'pending' && payment.provider === 'sandbox' && payment.provider_status === 'open',
+  is_demo: payment.provider === 'sandbox',
+  amount: payment.amount_cents / 100,
+  refunded: payment.refunded_cents / 100,
+  service_title: payment.service_title,
+  quote_id: payment.quote_id,
+  invoice_id: payment.invoice_id,
+  customer_name: payment.customer_name,
+  payment_method: payment.payment_method,
+  last_four: payment.last_four,
+  created_at: payment.created_at,
+  completed_at: payment.completed_at,
+});

@@ -1,0 +1,21 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { exportOwnData } from './operations/export-own-data.server.ts';
+import type { OwnData } from './privacy.contract.ts';
+
+const jsonFile = (data: OwnData): Response =>
+  new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="mes-donnees-${parisDay(now())}.json"`,
+    },
+  });
+
+/** What the law gives everybody over their own data. */
+export const privacyApi: Endpoint[] = [
+  endpoint('get', '/user/export', exportOwnData, {
+    summary: 'Toutes ses données, en fichier JSON',
+    send: (_request, data) => jsonFile(data),
+  }),
+];

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { QuoteStatistics } from '../quote-desk.contract.ts';
+import { countDeskQuotes } from '../quote-desk.store.server.ts';
+
+/** How many quotes there are of each status, and what they are worth. */
+export const countQuotes = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: QuoteStatistics,
+  run: countDeskQuotes,
+});

@@ -1,0 +1,30 @@
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { LinkDecision, QuoteOffer } from '../quote-link.contract.ts';
+import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
+import { decideQuote } from './decide-quote.server.ts';
+import { findOffer } from './find-offer.server.ts';
+
+/** Accepts or refuses the quote behind a personal link; the same answer again changes nothing. */
+export const decideLinkedQuote = command({
+  allow: 'anyone',
+  input: LinkDecision,
+  output: QuoteOffer,
+  prepare: async ({ token, decision }, { clientAddress, requestId }) => {
+    await limitRate(`quote-link:answer:${clientAddress}`, ANSWER_LIMIT);
+    const offer = await findOffer(systemContext(requestId), { token });
+    if (offer === null) throw linkNotFound();
+    const { document } = offer;
+    const isDrawn = decision === 'accepted' && offer.state === 'open' && document !== null;
+    return { offer, bytes: isDrawn ? await drawPricedDocument(document) : null };
+  },
+  run: async ({ token, decision, name }, { clientAddress, userAgent, requestId }, { offer, bytes }) => {
+    const system = systemContext(requestId);
+    const { id, document_hash } = offer;
+    const by = { channel: 'link' as const, name, user_id: null, ip: clientAddress, user_agent: userAgent };
+    // Replaced by a newer one between the two: it is unknown now.
+    if ((await findOffer(system, { token })) === null) throw linkNotFound();
+    return decideQuote(system, { id, decision, by, documentHash: document_hash, bytes, token });
+  },
+});

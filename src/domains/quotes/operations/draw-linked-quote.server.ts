@@ -1,0 +1,20 @@
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { DrawnQuote, QuoteLinkKey } from '../quote-link.contract.ts';
+import { DRAW_LIMIT, linkNotFound, offerClosed } from '../quote-link.rules.ts';
+import { findOffer } from './find-offer.server.ts';
+
+/** The devis behind a personal link, as PDF. */
+export const drawLinkedQuote = query({
+  allow: 'anyone',
+  input: QuoteLinkKey,
+  output: DrawnQuote,
+  run: async ({ token }, { clientAddress, requestId }) => {
+    await limitRate(`quote-link:draw:${clientAddress}`, DRAW_LIMIT);
+    const offer = await findOffer(systemContext(requestId), { token });
+    if (offer === null) throw linkNotFound();
+    if (offer.document === null) throw offerClosed(offer.state);
+    return { number: offer.number, bytes: await drawPricedDocument(offer.document) };
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { DeskQuote, QuoteListQuery } from '../quote-desk.contract.ts';
+import { deskQuoteOf } from '../quote-desk.rules.ts';
+import { selectListedQuotes } from '../quote-desk.store.server.ts';
+
+/** Every quote that a list's search and filters leave, in its order. */
+export const exportListedQuotes = query({
+  allow: 'admin',
+  input: QuoteListQuery.omit({ page: true, per_page: true }),
+  output: z.array(DeskQuote),
+  run: async (wanted, { requestId }) => {
+    const { quotes } = await readSettings(systemContext(requestId), {});
+    const records = await selectListedQuotes(wanted);
+    return records.map((record) => deskQuoteOf(record, quotes.deposit_percent));
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { ExportedQuote } from '../quote-figures.contract.ts';
+import { selectQuoteLines } from '../quote-figures.store.server.ts';
+
+/** Every quote as a line of a file. */
+export const exportQuotes = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: z.array(ExportedQuote),
+  run: selectQuoteLines,
+});

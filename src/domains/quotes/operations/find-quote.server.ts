@@ -1,0 +1,12 @@
+import { query } from '#src/platform/operation.server.ts';
+import { QuoteKey } from '../quote.contract.ts';
+import { QuoteRecord } from '../quote-record.contract.ts';
+import { selectQuoteRecord } from '../quote-record.store.server.ts';
+
+/** One quote whole, for rooms that build on it; null when there is none. */
+export const findQuote = query({
+  allow: 'system',
+  input: QuoteKey,
+  output: QuoteRecord.nullable(),
+  run: async ({ id }) => (await selectQuoteRecord(id)) ?? null,
+});

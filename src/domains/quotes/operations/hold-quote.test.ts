@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aQuote, ROOF_LINES } from '../quote.fixture.server.ts';
+import { holdQuote } from './hold-quote.server.ts';
+import { recordQuoteReceipt } from './record-quote-receipt.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('lets one at a time decide what is due', async () => {
+  const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+  const payOnce = () =>
+    transaction(async () => {
+      const quote = await holdQuote(system, { id });
+      if (quote?.paid_cents !== 0) return false;
+      await recordQuoteReceipt(system, { id, amount_cents: 100 });
+      return true;
+    });
+  const paid = await Promise.all(Array.from({ length: 8 }, payOnce));
+  expect(paid.filter(Boolean)).toHaveLength(1);
+});
+
+it('holds none where there is none', async () => {
+  expect(await holdQuote(system, { id: 404 })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { type OwnQuote, OwnQuoteList } from '../own-quote.contract.ts';
+import { ownQuoteOf } from '../own-quote.rules.ts';
+import { selectOwnQuotes } from '../own-quote.store.server.ts';
+import { QUOTE_TEXTS } from '../quote.texts.ts';
+import { quoteNotFound } from '../quote-desk.rules.ts';
+import { findOffer } from './find-offer.server.ts';
+
+const MOST = 200;
+
+/** One's own quotes, newest first: asked for while signed in, or sent to the verified address. */
+export const listOwnQuotes = query({
+  allow: 'signed-in',
+  input: z.object({}),
+  output: OwnQuoteList,
+  run: async (_input, { actor, requestId }) => {
+    if (actor.kind !== 'user') throw quoteNotFound();
+    const system = systemContext(requestId);
+    const settings = await readSettings(system, {});
+    const today = parisDay(now());
+    const quotes: OwnQuote[] = [];
+    for (const quote of await selectOwnQuotes(await findOwner(system, { userId: actor.userId }), MOST)) {
+      const offer = quote.sent_at === null ? null : await findOffer(system, { id: quote.id });
+      const statusText = QUOTE_TEXTS.stages[quote.status];
+      quotes.push(ownQuoteOf(quote, offer, { settings, today, statusText }));
+    }
+    return quotes;
+  },
+});

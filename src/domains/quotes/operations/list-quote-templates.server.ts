@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { listStoredServices } from '#src/domains/services/operations/list-stored-services.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { QUOTE_TEXTS } from '../quote.texts.ts';
+import { QuoteTemplates } from '../quote-template.contract.ts';
+import { priceTemplate, serviceTemplate } from '../quote-template.rules.ts';
+
+/** What a new quote may begin from: the services, and lines at the published prices. */
+export const listQuoteTemplates = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: QuoteTemplates,
+  run: async (_input, context) => {
+    const { company, quotes, prices } = await readSettings(systemContext(context.requestId), {});
+    const { items } = await listStoredServices(context, { status: 'active' });
+    const rate = company.is_vat_exempt ? 0 : quotes.default_vat_rate;
+    return {
+      services: items.map(({ title }) => title),
+      lines: [
+        ...prices.lines.map((line) => priceTemplate(line, rate)),
+        ...items.map((service) => serviceTemplate(service, rate, QUOTE_TEXTS.range)),
+      ],
+      default_vat_rate: rate,
+      validity_days: quotes.validity_days,
+    };
+  },
+});

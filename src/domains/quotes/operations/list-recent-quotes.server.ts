@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Newest } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { RecentQuote } from '../quote-figures.contract.ts';
+import { selectNewestQuotes } from '../quote-figures.store.server.ts';
+
+/** The quotes opened last. */
+export const listRecentQuotes = query({
+  allow: 'admin',
+  input: Newest,
+  output: z.array(RecentQuote),
+  run: ({ limit }) => selectNewestQuotes(limit),
+});

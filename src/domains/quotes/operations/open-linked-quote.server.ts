@@ -1,0 +1,21 @@
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { QuoteLinkKey, QuoteOffer } from '../quote-link.contract.ts';
+import { linkNotFound, READ_LIMIT } from '../quote-link.rules.ts';
+import { markOpened } from '../quote-link.store.server.ts';
+import { findOffer } from './find-offer.server.ts';
+
+/** The quote behind a personal link, and no other; the first reading is remembered. */
+export const openLinkedQuote = command({
+  allow: 'anyone',
+  input: QuoteLinkKey,
+  output: QuoteOffer,
+  prepare: (_input, { clientAddress }) => limitRate(`quote-link:read:${clientAddress}`, READ_LIMIT),
+  run: async ({ token }, { requestId }) => {
+    const offer = await findOffer(systemContext(requestId), { token });
+    if (offer === null) throw linkNotFound();
+    await markOpened(hashOfSecret(token));
+    return offer;
+  },
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aQuote } from '../quote.fixture.server.ts';
+import { findQuote } from './find-quote.server.ts';
+import { recordQuoteReceipt } from './record-quote-receipt.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('adds what came in, and takes away what went back', async () => {
+  const { id } = await aQuote();
+  for (const amount_cents of [50_000, 20_000, -20_000]) await recordQuoteReceipt(system, { id, amount_cents });
+  expect(await findQuote(system, { id })).toMatchObject({ paid_cents: 50_000 });
+});

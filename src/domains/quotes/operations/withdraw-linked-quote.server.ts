@@ -1,0 +1,20 @@
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { LinkWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
+import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
+import { findOffer } from './find-offer.server.ts';
+import { withdrawQuote } from './withdraw-quote.server.ts';
+
+/** Gives up the contract behind a personal link. */
+export const withdrawLinkedQuote = command({
+  allow: 'anyone',
+  input: LinkWithdrawal,
+  output: QuoteOffer,
+  prepare: (_input, { clientAddress }) => limitRate(`quote-link:answer:${clientAddress}`, ANSWER_LIMIT),
+  run: async ({ token }, { requestId }) => {
+    const system = systemContext(requestId);
+    const offer = await findOffer(system, { token });
+    if (offer === null) throw linkNotFound();
+    return withdrawQuote(system, { id: offer.id, token });
+  },
+});

@@ -1,0 +1,24 @@
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
+import { decideOwnQuote } from './operations/decide-own-quote.server.ts';
+import { drawOwnQuote } from './operations/draw-own-quote.server.ts';
+import { listOwnQuotes } from './operations/list-own-quotes.server.ts';
+import { withdrawOwnQuote } from './operations/withdraw-own-quote.server.ts';
+import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+
+/** A customer's own quotes. */
+export const ownQuoteApi: Endpoint[] = [
+  endpoint('get', '/user/quotes', listOwnQuotes, { summary: 'Ses devis', wrap: 'bare' }),
+  endpoint('get', '/user/quotes/{id}/pdf', drawOwnQuote, {
+    summary: 'Un de ses devis en PDF',
+    send: (_request, { number, bytes }) => pdfFile(`devis-${number}`, bytes),
+  }),
+  endpoint('post', '/user/quotes/{id}/decision', decideOwnQuote, {
+    summary: 'Accepter ou refuser un de ses devis',
+    message: ({ state }) => (state === 'accepted' ? texts.decided.accepted : texts.decided.rejected),
+  }),
+  endpoint('post', '/user/quotes/{id}/withdrawal', withdrawOwnQuote, {
+    summary: 'Renoncer au contrat dans les quatorze jours',
+    message: texts.withdrawn,
+  }),
+];

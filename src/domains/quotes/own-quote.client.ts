@@ -1,0 +1,18 @@
+import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
+import { downloadFile } from '#src/ui/api-client/download.ts';
+import { type OwnQuote, OwnQuoteList } from './own-quote.contract.ts';
+import type { Answer } from './quote-link.client.ts';
+import { QuoteOffer } from './quote-link.contract.ts';
+
+const PATH = '/user/quotes';
+
+export const fetchOwnQuotes = (signal: AbortSignal): Promise<OwnQuote[]> => callFlat(PATH, OwnQuoteList, { signal });
+
+export const answerOwnQuote = ({ id, document_hash }: OwnQuote, answer: Answer): Promise<QuoteOffer> =>
+  callApi(`${PATH}/${id}/decision`, QuoteOffer, { method: 'POST', body: { ...answer, consent: true, document_hash } });
+
+export const withdrawOwnQuote = ({ id }: OwnQuote): Promise<QuoteOffer> =>
+  callApi(`${PATH}/${id}/withdrawal`, QuoteOffer, { method: 'POST', body: { confirm: true } });
+
+export const downloadOwnQuote = ({ id, number }: OwnQuote): Promise<void> =>
+  downloadFile(`${PATH}/${id}/pdf`, {}, `devis-${number}.pdf`);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
+import { DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
+
+/** A quote as its customer's account shows it; amounts are euros. */
+export const OwnQuote = z.object({
+  id: z.int(),
+  number: z.string(),
+  service_type: z.string(),
+  status: z.enum(QUOTE_STAGES),
+  statusText: z.string(),
+  urgency: z.enum(URGENCIES),
+  description: z.string(),
+  address: z.string(),
+  admin_notes: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  created_at: z.string(),
+  valid_until: z.string().nullable(),
+  /** Null while the company has told no price. */
+  net: z.number().nullable(),
+  gross: z.number().nullable(),
+  deposit: z.number(),
+  paid: z.number(),
+  due: z.number(),
+  /** What was sent; null before. */
+  offer: z.enum(OFFER_STATES).nullable(),
+  document_hash: z.string(),
+  statements: z.record(z.enum(DECISIONS), z.string()).nullable(),
+  can_accept: z.boolean(),
+  can_pay: z.boolean(),
+  has_document: z.boolean(),
+  /** The last day on which the contract can be given up. */
+  withdrawal_until: z.string().nullable(),
+});
+export type OwnQuote = z.infer<typeof OwnQuote>;
+export const OwnQuoteList = z.array(OwnQuote);

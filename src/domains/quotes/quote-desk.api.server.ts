@@ -1,0 +1,54 @@
+import { csvFile } from '#src/platform/http/csv-file.server.ts';
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { changeQuote } from './operations/change-quote.server.ts';
+import { changeQuoteStatus } from './operations/change-quote-status.server.ts';
+import { countQuotes } from './operations/count-quotes.server.ts';
+import { createQuote } from './operations/create-quote.server.ts';
+import { deleteQuote } from './operations/delete-quote.server.ts';
+import { duplicateQuote } from './operations/duplicate-quote.server.ts';
+import { exportListedQuotes } from './operations/export-listed-quotes.server.ts';
+import { listQuoteTemplates } from './operations/list-quote-templates.server.ts';
+import { listQuotes } from './operations/list-quotes.server.ts';
+import { readQuote } from './operations/read-quote.server.ts';
+import { readQuoteStory } from './operations/read-quote-story.server.ts';
+import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
+import { exportLines } from './quote-export.rules.ts';
+
+/** The quotes of the back office. */
+export const quoteDeskApi: Endpoint[] = [
+  endpoint('get', '/admin/quotes', listQuotes, { summary: 'Devis' }),
+  endpoint('post', '/admin/quotes', createQuote, {
+    summary: 'Créer un devis ; « montant » est calculé dès qu’il y a des lignes',
+    status: 201,
+    message: TEXTS.created,
+  }),
+  endpoint('get', '/admin/quotes/statistics', countQuotes, { summary: 'Nombre de devis par statut, et leur valeur' }),
+  endpoint('get', '/admin/quotes/templates', listQuoteTemplates, {
+    summary: 'Services et lignes aux prix publiés, pour commencer un devis',
+  }),
+  endpoint('get', '/admin/quotes/export', exportListedQuotes, {
+    summary: 'Devis en fichier CSV',
+    send: (_request, quotes) => csvFile('devis', exportLines(quotes, TEXTS)),
+  }),
+  endpoint('get', '/admin/quotes/{id}', readQuote, { summary: 'Un devis' }),
+  endpoint('get', '/admin/quotes/{id}/story', readQuoteStory, {
+    summary: 'Ce que le client a fait d’un devis : ouverture, réponse, rétractation',
+  }),
+  endpoint('put', '/admin/quotes/{id}', changeQuote, {
+    summary: 'Modifier un devis : seuls les champs envoyés changent',
+    message: TEXTS.changed,
+  }),
+  endpoint('delete', '/admin/quotes/{id}', deleteQuote, {
+    summary: 'Supprimer un devis ; refusé (409) quand il a été accepté ou payé',
+    message: TEXTS.deleted,
+  }),
+  endpoint('put', '/admin/quotes/{id}/status', changeQuoteStatus, {
+    summary: 'Changer le statut (pending, approved, rejected) ou l’étape d’un devis',
+    message: TEXTS.statusChanged,
+  }),
+  endpoint('post', '/admin/quotes/{id}/duplicate', duplicateQuote, {
+    summary: 'Dupliquer un devis',
+    status: 201,
+    message: TEXTS.duplicated,
+  }),
+];

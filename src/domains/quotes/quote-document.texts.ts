@@ -1,0 +1,88 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the devis, and what is said when it lacks something. */
+export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
+  title: 'Devis',
+  date: 'Date',
+  validUntil: 'Valable jusqu’au',
+  customer: 'Client',
+  place: 'Lieu des travaux',
+  capital: 'au capital de {capital}',
+  siret: 'SIRET {siret}',
+  vatNumber: 'TVA intracommunautaire {number}',
+  request: 'Votre demande : {description}',
+  noVat: 'TVA non applicable, art. 293 B du CGI',
+  validity: {
+    title: 'Validité et prix',
+    until: 'Ce devis est valable jusqu’au {date}. Au-delà, un nouveau devis est nécessaire.',
+    free: 'L’établissement de ce devis est gratuit.',
+    priced: 'L’établissement de ce devis coûte {price} TTC.',
+    hourly: 'Taux horaire de main-d’œuvre : {price} TTC. {note}',
+    travel:
+      'Déplacement : compris jusqu’à {km} km, puis {price} TTC par kilomètre au-delà, aller et retour, quand une ligne le prévoit.',
+  },
+  payment: {
+    title: 'Règlement',
+    deposit: 'Acompte de {percent} % à la commande, soit {amount} TTC ; le solde à la réception des travaux.',
+    whole: 'Aucun acompte n’est demandé ; le prix est dû à la réception des travaux.',
+  },
+  insurance: {
+    title: 'Assurance et garanties',
+    insurer: 'Assurance de responsabilité décennale : {insurer}.',
+    policy: 'Contrat n° {policy}.',
+    cover: 'Couverture géographique : {cover}.',
+    guarantees:
+      'Garanties légales à compter de la réception : parfait achèvement un an, bon fonctionnement deux ans, responsabilité décennale dix ans.',
+  },
+  waste: {
+    title: 'Gestion des déchets du chantier',
+    quantity: 'Quantité estimée : {text}',
+    sorting: 'Tri et enlèvement : {text}',
+    collection: 'Points de collecte : {text}',
+    cost: 'Coût : {text}',
+  },
+  certificate: {
+    title: 'Attestation du client pour le taux réduit de TVA',
+    dwelling:
+      'Pour les lignes à {rates} : le client certifie, en sa qualité de preneur de la prestation, que les travaux portent sur des locaux à usage d’habitation achevés depuis plus de deux ans, et que, sur une période de deux ans, ils ne concourent pas à la production d’un immeuble neuf au sens du 2° du 2 du I de l’article 257 du code général des impôts et n’augmentent pas de plus de 10 % la surface de plancher des locaux existants.',
+    reduced:
+      'Pour les lignes au taux de 5,5 % : le client certifie de plus que ces travaux sont des travaux de rénovation énergétique répondant aux critères de l’article 278-0 bis A du code général des impôts, ou leur sont indissociablement liés.',
+    keep: 'Le client conserve ce devis et les factures jusqu’au 31 décembre de la cinquième année suivant les travaux ; il est solidairement tenu au paiement du complément de taxe si ces mentions sont inexactes de son fait.',
+  },
+  rge: { title: 'Label RGE et sous-traitance' },
+  withdrawal: {
+    title: 'Droit de rétractation',
+    right:
+      'Le client dispose de quatorze jours à compter de l’acceptation de ce devis pour se rétracter, sans motif ni frais. Il lui suffit d’utiliser la fonction « Renoncer au contrat ici » de la page du devis, affichée pendant tout ce délai, ou de le déclarer par écrit à l’entreprise.',
+    form: 'Modèle de déclaration : « À l’attention de {company}, {address}, {email} : je vous notifie par la présente ma rétractation du contrat portant sur le devis {number}, accepté le […]. Nom, adresse, date. »',
+  },
+  mediator: {
+    title: 'Médiation de la consommation',
+    text: 'Après une réclamation écrite restée sans réponse satisfaisante, le client peut saisir gratuitement le médiateur : {mediator}.',
+  },
+  missing: {
+    legalName: 'la raison sociale',
+    legalForm: 'la forme juridique',
+    seat: 'l’adresse du siège',
+    siret: 'le SIRET',
+    vatNumber: 'le numéro de TVA',
+    phone: 'le téléphone de l’entreprise',
+    companyEmail: 'l’e-mail de l’entreprise',
+    insurer: 'l’assureur décennal',
+    insuranceCover: 'la couverture géographique de l’assurance',
+    mediator: 'le médiateur de la consommation',
+    hourly: 'le taux horaire de main-d’œuvre (réglages, tarifs)',
+    terms: 'les conditions (réglages, devis)',
+    wasteQuantity: 'la quantité estimée de déchets (réglages, devis)',
+    wasteSorting: 'le tri et l’enlèvement des déchets (réglages, devis)',
+    wasteCollection: 'les points de collecte des déchets (réglages, devis)',
+    wasteCost: 'le coût des déchets (réglages, devis)',
+    rge: 'la mention sur le label RGE (réglages, devis)',
+    name: 'le nom du client',
+    email: 'l’e-mail du client',
+    address: 'le lieu des travaux',
+    price: 'un prix',
+    validity: 'une date de validité à venir',
+  },
+  incomplete: 'Ce devis ne peut pas être envoyé. Il manque : {list}.',
+});

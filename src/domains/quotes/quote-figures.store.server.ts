@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import { QUOTE_STAGES } from './quote.contract.ts';
+import {
+  type ExportedQuote,
+  OPEN_STAGES,
+  type QuoteFigures,
+  type QuoteSpan,
+  type RecentQuote,
+  SERVICES_APART,
+  type ServiceShare,
+} from './quote-figures.contract.ts';
+
+type Stage = (typeof QUOTE_STAGES)[number];
+
+const isOpen = sql<boolean>`status in (${sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)))})`;
+
+/** What was decided since an instant was open then; a refusal's date is that of the last change. */
+const wasOpenAt = (since: string) =>
+  sql`(${isOpen} or (status = 'accepted' and approved_at >= ${since}) or (status = 'rejected' and updated_at >= ${since}))`;
+
+export async function selectQuoteFigures(since: string): Promise<QuoteFigures> {
+  const rows = await db()
+    .selectFrom('quotes')
+    .select((select) => [
+      'status',
+      select.fn.countAll<number>().as('count'),
+      sql<number>`count(*) filter (where created_at < ${since})`.as('before'),
+      sql<number>`count(*) filter (where created_at < ${since} and ${wasOpenAt(since)})`.as('open_before'),
+      sql<number>`count(*) filter (where status = 'accepted' and approved_at < ${since})`.as('accepted_before'),
+      sql<string | null>`min(created_at) filter (where ${isOpen})`.as('oldest_open'),
+    ])
+    .groupBy('status')
+    .execute();
+  const of = (stage: Stage): number => rows.find(({ status }) => status === stage)?.count ?? 0;
+  const sum = (column: 'count' | 'before' | 'open_before' | 'accepted_before'): number =>
+    rows.reduce((all, row) => all + row[column], 0);
+  return {
+    total: sum('count'),
+    by_stage: Object.fromEntries(QUOTE_STAGES.map((stage) => [stage, of(stage)])) as QuoteFigures['by_stage'],
+    pending: OPEN_STAGES.reduce((all, stage) => all + of(stage), 0),
+    approved: of('accepted'),
+    total_before: sum('before'),
+    pending_before: sum('open_before'),
+    approved_before: sum('accepted_before'),
+    oldest_pending_at: rows.flatMap((row) => row.oldest_open ?? []).toSorted()[0] ?? null,
+  };
+}
+
+/** How many instants of a column fall into each span; spans without any are absent. */
+async function countBySpan(
+  column: 'created_at' | 'approved_at',
+  marks: readonly string[],
+): Promise<Map<number, number>> {
+  const ends = marks.slice(1);
+  const span = sql<number>`case ${sql.join(
+    ends.map((end, place) => sql`when ${sql.ref(column)} < ${end} then ${sql.lit(place)}`),
+    sql` `,
+  )} end`;
+  const rows = await db()
+    .selectFrom((quotes) =>
+      quotes
+        .selectFrom('quotes')
+        .select(span.as('span'))
+        .where(column, '>=', marks[0] ?? '')
+        .where(column, '<', marks.at(-1) ?? '')
+        .as('dated'),
+    )
+    .select((select) => ['span', select.fn.countAll<number>().as('count')])
+    .groupBy('span')
+    .execute();
+  return new Map(rows.map((row) => [row.span, row.count]));
+}
+
+export async function selectQuoteSpans(marks: readonly string[]): Promise<QuoteSpan[]> {
+  const [received, accepted] = await Promise.all([countBySpan('created_at', marks), countBySpan('approved_at', marks)]);
+  return marks.slice(1).map((_, place) => ({ quotes: received.get(place) ?? 0, accepted: accepted.get(place) ?? 0 }));
+}
+
+/** The services asked for most, each with its quotes and their amounts, and one line for all others. */
+export async function selectServiceShares(): Promise<ServiceShare[]> {
+  const rank = sql<number>`row_number() over (order by "count" desc, service)`;
+  const rows = await db()
+    .with('shares', (quotes) =>
+      quotes
+        .selectFrom('quotes')
+        .select((select) => [
+          'service_type as service',
+          select.fn.countAll<number>().as('count'),
+          sql<number>`coalesce(sum(amount_cents), 0)`.as('amount'),
+        ])
+        .groupBy('service_type'),
+    )
+    .with('ranked', (shares) =>
+      shares
+        .selectFrom('shares')
+        .select([
+          'count',
+          'amount',
+          sql<string>`case when ${rank} <= ${sql.lit(SERVICES_APART)} then service else '' end`.as('service'),
+        ]),
+    )
+    .selectFrom('ranked')
+    .select(['service', sql<number>`sum("count")`.as('count'), sql<number>`sum(amount)`.as('amount')])
+    .groupBy('service')
+    .orderBy(sql`case service when '' then 1 else 0 end`)
+    .orderBy(sql`sum("count")`, 'desc')
+    .orderBy('service')
+    .execute();
+  // PostgreSQL sums bigints to a decimal, which arrives as text.
+  return rows.map(({ service, count, amount }) => ({ service, count: Number(count), amount_cents: Number(amount) }));
+}
+
+export async function selectNewestQuotes(limit: number): Promise<RecentQuote[]> {
+  const rows = await db()
+    .selectFrom('quotes')
+    .select(['id', 'name', 'service_type', 'status', 'amount_cents', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, status: row.status as Stage }));
+}
+
+export const selectQuoteRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('quotes')
+    .select(['id', 'name as title', 'service_type as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Every quote, in the order they came. */
+export async function selectQuoteLines(): Promise<ExportedQuote[]> {
+  const rows = await db()
+    .selectFrom('quotes')
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'service_type',
+      'status',
+      'urgency',
+      'amount_cents',
+      'deadline',
+      'created_at',
+      'approved_at',
+    ])
+    .orderBy('id')
+    .execute();
+  return rows as ExportedQuote[];
+}

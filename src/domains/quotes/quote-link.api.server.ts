@@ -1,0 +1,32 @@
+import { fill } from '#src/kernel/text.ts';
+import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { pdfFile } from '#src/platform/http/pdf-file.server.ts';
+import { decideLinkedQuote } from './operations/decide-linked-quote.server.ts';
+import { drawLinkedQuote } from './operations/draw-linked-quote.server.ts';
+import { drawQuote } from './operations/draw-quote.server.ts';
+import { openLinkedQuote } from './operations/open-linked-quote.server.ts';
+import { sendQuote } from './operations/send-quote.server.ts';
+import { withdrawLinkedQuote } from './operations/withdraw-linked-quote.server.ts';
+import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+
+const file = (_request: unknown, { number, bytes }: { number: string; bytes: Uint8Array }): Response =>
+  pdfFile(`devis-${number}`, bytes);
+
+/** The devis: its file, its sending, and what its customer does behind the personal link. */
+export const quoteLinkApi: Endpoint[] = [
+  endpoint('get', '/admin/quotes/{id}/pdf', drawQuote, { summary: 'Le devis en PDF', send: file }),
+  endpoint('post', '/admin/quotes/{id}/send', sendQuote, {
+    summary: 'Envoyer le devis au client avec un lien personnel ; les liens précédents prennent fin',
+    message: ({ number, email }) => fill(texts.sent, { number, email }),
+  }),
+  endpoint('get', '/quote-links/{token}', openLinkedQuote, { summary: 'Le devis derrière un lien personnel' }),
+  endpoint('get', '/quote-links/{token}/pdf', drawLinkedQuote, { summary: 'Ce devis en PDF', send: file }),
+  endpoint('post', '/quote-links/{token}/decision', decideLinkedQuote, {
+    summary: 'Accepter ou refuser ce devis',
+    message: ({ state }) => (state === 'accepted' ? texts.decided.accepted : texts.decided.rejected),
+  }),
+  endpoint('post', '/quote-links/{token}/withdrawal', withdrawLinkedQuote, {
+    summary: 'Renoncer au contrat dans les quatorze jours',
+    message: texts.withdrawn,
+  }),
+];

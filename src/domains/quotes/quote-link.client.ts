@@ -1,0 +1,30 @@
+import { callApi } from '#src/ui/api-client/api-client.ts';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { type Decision, QuoteOffer } from './quote-link.contract.ts';
+
+const pathOf = (token: string, rest = ''): string => `/quote-links/${encodeURIComponent(token)}${rest}`;
+
+/** Where the browser fetches the PDF: the link itself is the permission. */
+export const linkedPdf = (token: string): string => `/api${pathOf(token, '/pdf')}`;
+
+/** What the link shows; null when it leads nowhere. @throws ApiError */
+export async function fetchOffer(token: string, signal: AbortSignal): Promise<QuoteOffer | null> {
+  if (token === '') return null;
+  try {
+    return await callApi(pathOf(token), QuoteOffer, { token: null, signal });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+export interface Answer {
+  decision: Decision;
+  name: string;
+}
+
+export const answerOffer = (token: string, answer: Answer): Promise<QuoteOffer> =>
+  callApi(pathOf(token, '/decision'), QuoteOffer, { method: 'POST', token: null, body: { ...answer, consent: true } });
+
+export const withdrawOffer = (token: string): Promise<QuoteOffer> =>
+  callApi(pathOf(token, '/withdrawal'), QuoteOffer, { method: 'POST', token: null, body: { confirm: true } });

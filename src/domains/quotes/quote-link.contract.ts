@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Id, Line, NAME_MAX } from '#src/kernel/fields.ts';
+import { PricedDocument } from '#src/kernel/priced-document.ts';
+
+/** A sent quote as its customer meets it: behind the mailed link, or in the account. */
+
+export const DECISIONS = ['accepted', 'rejected'] as const;
+export type Decision = (typeof DECISIONS)[number];
+/** What a customer finds; `changed` when the company has touched the quote since it was sent. */
+export const OFFER_STATES = ['open', 'expired', 'changed', 'accepted', 'rejected', 'withdrawn'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+export const CHANNELS = ['link', 'account'] as const;
+
+/** Days after acceptance during which the contract can be given up (C. conso L221-18). */
+export const WITHDRAWAL_DAYS = 14;
+
+const TOKEN_MAX = 100;
+/** Any text: what is no token is unknown like any other. */
+export const QuoteLinkKey = z.object({ token: z.string().max(TOKEN_MAX) });
+
+const AGREED = 'Cochez la case pour continuer.';
+const Answer = {
+  decision: z.enum(DECISIONS, 'Choisissez d’accepter ou de refuser.'),
+  name: Line(NAME_MAX, 2),
+  consent: z.literal(true, AGREED),
+};
+export const LinkDecision = QuoteLinkKey.extend(Answer);
+export const OwnQuoteKey = z.object({ id: Id });
+export const OwnDecision = OwnQuoteKey.extend({
+  ...Answer,
+  /** What the customer has read; refused when another version was sent since. */
+  document_hash: z.string().max(TOKEN_MAX).optional(),
+});
+
+const CONFIRMED = 'Confirmez la rétractation pour continuer.';
+export const LinkWithdrawal = QuoteLinkKey.extend({ confirm: z.literal(true, CONFIRMED) });
+export const OwnWithdrawal = OwnQuoteKey.extend({ confirm: z.literal(true, CONFIRMED) });
+
+/** Amounts beside the document are euros. */
+export const QuoteOffer = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: z.enum(OFFER_STATES),
+  /** Names the document that an answer agrees to. */
+  document_hash: z.string(),
+  /** As it was sent; null once it no longer stands. */
+  document: PricedDocument.nullable(),
+  valid_until: z.string().nullable(),
+  /** The words that each answer agrees to. */
+  statements: z.record(z.enum(DECISIONS), z.string()),
+  decided_at: z.string().nullable(),
+  decided_by: z.string(),
+  withdrawn_at: z.string().nullable(),
+  /** Until when an accepted quote can be given up; null when it cannot. */
+  withdrawal_until: z.string().nullable(),
+  gross: z.number(),
+  deposit: z.number(),
+  paid: z.number(),
+  due: z.number(),
+  can_pay: z.boolean(),
+  company: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+});
+export type QuoteOffer = z.infer<typeof QuoteOffer>;
+
+/** Who answers, from where. */
+export const DecisionMaker = z.object({
+  channel: z.enum(CHANNELS),
+  name: z.string(),
+  user_id: z.int().nullable(),
+  ip: z.string(),
+  user_agent: z.string(),
+});
+export type DecisionMaker = z.infer<typeof DecisionMaker>;
+
+export const SentQuoteReceipt = z.object({
+  id: z.int(),
+  number: z.string(),
+  email: z.string(),
+  sent_at: z.string(),
+  valid_until: z.string(),
+});
+
+/** A file to hand out. */
+export const DrawnQuote = z.object({ number: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });

@@ -1,0 +1,67 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { type Decision, type OfferState, type QuoteOffer, WITHDRAWAL_DAYS } from './quote-link.contract.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+/** Uses of personal links by one client: readings, and answers. */
+export const READ_LIMIT = { hits: 120, seconds: 3_600 };
+export const ANSWER_LIMIT = { hits: 20, seconds: 3_600 };
+/** Drawings asked for by one client. */
+export const DRAW_LIMIT = { hits: 60, seconds: 3_600 };
+
+/** Days for which a link stays readable after an answer: longer than one may withdraw. */
+export const DECIDED_DAYS = 365;
+
+interface Sent {
+  content_hash: string;
+}
+interface Decided {
+  decision: string;
+  withdrawn_at: string | null;
+  created_at: string;
+}
+
+/** Whether a sent quote can still be answered, and if not, why. `contentHash` is of the quote as it is now. */
+export function offerStateOf(
+  quote: Pick<QuoteRecord, 'status' | 'valid_until'>,
+  sent: Sent,
+  decision: Decided | undefined,
+  now: { today: string; contentHash: string },
+): OfferState {
+  if (quote.status === 'accepted') return 'accepted';
+  if (quote.status === 'rejected') return decision?.withdrawn_at ? 'withdrawn' : 'rejected';
+  if (quote.status !== 'quoted' || sent.content_hash !== now.contentHash) return 'changed';
+  return quote.valid_until !== null && quote.valid_until < now.today ? 'expired' : 'open';
+}
+
+/** The last instant at which an acceptance can be taken back: the end of the fourteenth day after it, in Paris. */
+export function withdrawalEnd(acceptedAt: string): string {
+  const end = new Date(new Date(acceptedAt).getTime() + WITHDRAWAL_DAYS * 86_400_000);
+  return parisDay(end);
+}
+
+export const canWithdraw = (state: OfferState, decision: Decided | undefined, today: string): boolean =>
+  state === 'accepted' && decision?.decision === 'accepted' && withdrawalEnd(decision.created_at) >= today;
+
+const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';
+/** One refusal for a token that is unknown, replaced or expired. */
+export const linkNotFound = (): DomainError => new DomainError('not-found', GONE);
+
+const CLOSED: Record<Exclude<OfferState, 'open'>, string> = {
+  expired: 'La date de validité de ce devis est passée. Demandez-nous un nouveau devis.',
+  changed: 'Ce devis a été modifié depuis son envoi. Contactez-nous pour recevoir la nouvelle version.',
+  accepted: 'Ce devis a déjà été accepté.',
+  rejected: 'Ce devis a déjà été refusé.',
+  withdrawn: 'Vous avez renoncé à ce contrat.',
+};
+export const offerClosed = (state: OfferState): DomainError =>
+  new DomainError('conflict', state === 'open' ? GONE : CLOSED[state]);
+
+/** The same answer twice is one answer. */
+export const isSameAnswer = (
+  { state, decided_by }: Pick<QuoteOffer, 'state' | 'decided_by'>,
+  given: { decision: Decision; name: string },
+): boolean => state === given.decision && decided_by === given.name;
+
+export const withdrawalOver = (): DomainError =>
+  new DomainError('conflict', 'Ce contrat ne peut pas ou ne peut plus être rétracté en ligne. Contactez-nous.');

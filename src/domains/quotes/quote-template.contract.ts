@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A line that can be taken over into a quote; what its published price was, when it is a range, stands in `hint`. */
+export const TemplateLine = z.object({
+  label: z.string(),
+  unit: z.string(),
+  /** Without tax, euros; null where no price is published. */
+  unit_price: z.number().nullable(),
+  vat_rate: z.number(),
+  hint: z.string(),
+});
+export type TemplateLine = z.infer<typeof TemplateLine>;
+
+/** What a new quote begins from. */
+export const QuoteTemplates = z.object({
+  services: z.array(z.string()),
+  lines: z.array(TemplateLine),
+  default_vat_rate: z.number(),
+  validity_days: z.int(),
+});
+export type QuoteTemplates = z.infer<typeof QuoteTemplates>;

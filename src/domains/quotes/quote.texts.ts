@@ -1,0 +1,46 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Sentences of the quotes' API and of their file. */
+export const QUOTE_TEXTS = catalogue('quote', {
+  created: 'Devis créé.',
+  changed: 'Devis modifié.',
+  statusChanged: 'Statut du devis modifié.',
+  duplicated: 'Devis dupliqué.',
+  deleted: 'Devis supprimé.',
+  kept: {
+    accepted: 'Ce devis a été accepté : c’est un contrat, il ne se supprime pas.',
+    ordered: 'Une commande est née de ce devis : il ne se supprime pas.',
+    paid: 'Un paiement a été enregistré sur ce devis : il ne se supprime pas.',
+  },
+  columns: [
+    'Numéro',
+    'Client',
+    'E-mail',
+    'Téléphone',
+    'Service',
+    'Description',
+    'Adresse du chantier',
+    'Montant HT',
+    'Montant TTC',
+    'Payé',
+    'Statut',
+    'Étape',
+    'Priorité',
+    'Échéance',
+    'Valable jusqu’au',
+    'Envoyé le',
+    'Accepté le',
+    'Créé le',
+  ],
+  statuses: { pending: 'En attente', approved: 'Approuvé', rejected: 'Refusé' },
+  stages: {
+    pending: 'En attente',
+    contacted: 'Contacté',
+    quoted: 'Devis fourni',
+    accepted: 'Accepté',
+    rejected: 'Refusé',
+  },
+  priorities: { faible: 'Faible', normal: 'Normale', urgent: 'Urgente' },
+  line: '{label} : {quantity} {unit} × {price} € HT, TVA {rate} %',
+  range: 'Prix public : {price}',
+});

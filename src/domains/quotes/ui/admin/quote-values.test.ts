@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { deskQuoteOf } from '../../quote-desk.rules.ts';
+import type { QuoteRecord } from '../../quote-record.contract.ts';
+import {
+  canSave,
+  emptyLine,
+  lineOfTemplate,
+  liveTotals,
+  NEW_VALUES,
+  QuoteFormShape,
+  readingOf,
+  sentOf,
+  wrongParts,
+} from './quote-values.ts';
+
+const recordOf = (lines: PricedLine[], amount_cents: number | null = null): QuoteRecord => ({
+  id: 1,
+  user_id: null,
+  name: 'Paule Rivoire',
+  email: '',
+  phone: '',
+  service_type: 'Couverture',
+  description: '',
+  address: '',
+  admin_notes: '',
+  status: 'pending',
+  open_status: 'pending',
+  urgency: 'normal',
+  amount_cents,
+  lines,
+  deadline: null,
+  valid_until: null,
+  sent_at: null,
+  approved_at: null,
+  paid_cents: 0,
+  created_at: '2026-11-21T08:00:00.000Z',
+  updated_at: '2026-11-21T08:00:00.000Z',
+});
+
+const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+  label: fc.constantFrom('Toit', 'Remise', 'Échafaudage'),
+  quantity_milli: fc.integer({ min: 0, max: 1_000_000 }),
+  unit: fc.constantFrom('m²', ''),
+  unit_price_cents: fc.integer({ min: -100_000, max: 10_000_000 }),
+  vat_rate: fc.constantFrom(...VAT_RATES),
+});
+const RUNS = { numRuns: 10_000 };
+
+describe('the form of a quote', () => {
+  it('shows the totals that the server answers, and sends back the lines that it read', () => {
+    const check = (lines: PricedLine[]): void => {
+      const quote = deskQuoteOf(recordOf(lines), 30);
+      const { values } = readingOf(quote);
+      expect(liveTotals(values)).toEqual(quote.totals);
+      expect(QuoteFormShape.parse(values).lines).toEqual(lines);
+    };
+    fc.assert(fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), check), RUNS);
+  });
+
+  it('does so for a free amount too', () => {
+    const check = (cents: number): void => {
+      const quote = deskQuoteOf(recordOf([], cents), 30);
+      const { values } = readingOf(quote);
+      expect(liveTotals(values)).toEqual(quote.totals);
+      expect(QuoteFormShape.parse(values).montant).toBe(cents);
+    };
+    fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), check), RUNS);
+  });
+
+  it('can be saved once client, service and a price are there', () => {
+    const named = { ...NEW_VALUES, clientName: 'Paule', service: 'Couverture' };
+    expect(canSave(named)).toBe(false);
+    expect(canSave({ ...named, montant: 'beaucoup' })).toBe(false);
+    expect(canSave({ ...named, montant: '1 250,50' })).toBe(true);
+    expect(canSave({ ...named, service: ' ', montant: '12' })).toBe(false);
+    expect(canSave({ ...named, lines: [emptyLine(10)] })).toBe(false);
+    expect(canSave({ ...named, lines: [{ ...emptyLine(10), unit_price: '12' }] })).toBe(true);
+  });
+
+  it('sends no line that nobody has written in, and a free amount only without lines', () => {
+    const line = { ...emptyLine(20), label: 'Toit', unit_price: '10' };
+    expect(sentOf({ ...NEW_VALUES, montant: '7', lines: [line, emptyLine(10)] })).toMatchObject({
+      montant: null,
+      lines: [{ label: 'Toit', quantity: '1', unit_price: '10', vat_rate: '20' }],
+    });
+    expect(sentOf({ ...NEW_VALUES, montant: '7', lines: [emptyLine(10)] })).toMatchObject({ montant: '7', lines: [] });
+  });
+
+  it('names the parts of a line that cannot be read', () => {
+    expect(wrongParts(emptyLine(20))).toEqual([]);
+    expect(wrongParts({ ...emptyLine(20), unit_price: '10', quantity: 'dix' })).toEqual(['label', 'quantity']);
+    expect(wrongParts({ ...emptyLine(5.5), label: 'Toit', unit_price: '10,5' })).toEqual([]);
+  });
+
+  it('takes a template over as it is typed', () => {
+    const template = { label: 'Démoussage', unit: 'm²', unit_price: 20.5, vat_rate: 10, hint: '' };
+    expect(lineOfTemplate(template)).toMatchObject({ label: 'Démoussage', unit_price: '20,50', vat_rate: '10' });
+    expect(lineOfTemplate({ ...template, unit_price: null })).toMatchObject({ unit_price: '' });
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { expiryOf } from './quote-words.ts';
+
+// 00:30 in Paris: the day there counts, not that of Greenwich.
+const NOW = new Date('2026-11-20T23:30:00Z');
+
+it.each([
+  ['2026-11-21', 'Expire aujourd’hui', false],
+  ['2026-11-22', 'Expire demain', false],
+  ['2026-12-21', 'Expire dans 30 jours', false],
+  ['2026-11-20', 'Expiré depuis le 20 novembre 2026', true],
+])('a quote valid until %s: %s', (validUntil, text, isPast) => {
+  expect(expiryOf({ status: 'pending', validUntil }, NOW)).toEqual({ text, isPast });
+});
+
+it('nothing expires once it is decided, or without a date', () => {
+  expect(expiryOf({ status: 'approved', validUntil: '2026-11-20' }, NOW)).toBeUndefined();
+  expect(expiryOf({ status: 'pending', validUntil: null }, NOW)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+const KIND = 'service';
+
+const oldSlugs = () => db().selectFrom('old_slugs').where('old_slugs.kind', '=', KIND);
+
+/** The slug of now of the published service that once had this one. */
+export async function selectMovedSlug(slug: string): Promise<string | undefined> {
+  const row = await oldSlugs()
+    .innerJoin('services', 'services.id', 'old_slugs.target_id')
+    .where('old_slugs.slug', '=', slug)
+    .where('services.is_active', '=', 1)
+    .select('services.slug as slug')
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+/** Nothing leads away from an address that has a service again. */
+export async function deleteOldSlug(slug: string): Promise<void> {
+  await db().deleteFrom('old_slugs').where('kind', '=', KIND).where('slug', '=', slug).execute();
+}
+
+/** From now on this address leads to that service, wherever it may have led before. */
+export async function insertOldSlug(slug: string, serviceId: number): Promise<void> {
+  await deleteOldSlug(slug);
+  await db().insertInto('old_slugs').values({ kind: KIND, slug, target_id: serviceId, created_at: nowIso() }).execute();
+}
+
+export async function deleteOldSlugsOf(serviceId: number): Promise<void> {
+  await db().deleteFrom('old_slugs').where('kind', '=', KIND).where('target_id', '=', serviceId).execute();
+}

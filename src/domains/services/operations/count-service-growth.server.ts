@@ -1,0 +1,11 @@
+import { Growth, Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { countServiceRows } from '../service-figures.store.server.ts';
+
+/** How many services there are, published ones apart, now and at an instant. */
+export const countServiceGrowth = query({
+  allow: 'admin',
+  input: Since,
+  output: Growth,
+  run: ({ since }) => countServiceRows(since),
+});

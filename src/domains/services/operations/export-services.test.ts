@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aStoredService } from '../service.fixture.server.ts';
+import { exportServices } from './export-services.server.ts';
+
+useDatabase();
+
+it('holds what the list’s filters find, whatever the page', async () => {
+  const hidden = await aStoredService({ title: 'Zinguerie', is_active: false });
+  await aStoredService({ title: 'Couverture' });
+  const { services } = await exportServices(await asAdmin(), { status: 'draft', page: 4 });
+  expect(services).toEqual([hidden]);
+  await expect(exportServices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,16 @@
+import { query } from '#src/platform/operation.server.ts';
+import { ServiceId, StoredService } from '../service.contract.ts';
+import { serviceNotFound } from '../service.rules.ts';
+import { selectService } from '../service.store.server.ts';
+
+/** One service by its number, hidden or not. */
+export const readStoredService = query({
+  allow: 'admin',
+  input: ServiceId,
+  output: StoredService,
+  run: async ({ id }) => {
+    const service = await selectService(id);
+    if (service === undefined) throw serviceNotFound();
+    return service;
+  },
+});

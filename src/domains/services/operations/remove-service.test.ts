@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { aDataUrl, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aStoredService } from '../service.fixture.server.ts';
+import { removeService } from './remove-service.server.ts';
+
+useDatabase();
+
+it('deletes a service with its pictures, and keeps what it was in the audit log', async () => {
+  const forget = openPictureFolder();
+  const image = await aDataUrl();
+  const { id } = await aStoredService({ image, heroImage: image });
+  await removeService(await asAdmin(), { id });
+  expect(await db().selectFrom('services').select('id').execute()).toEqual([]);
+  expect(await db().selectFrom('media').select('id').execute()).toEqual([]);
+  const [line] = await db().selectFrom('audit_log').select(['action', 'before']).execute();
+  expect([line?.action, JSON.parse(line?.before ?? '').title]).toEqual(['service.delete', 'Réparation de toiture']);
+  forget();
+});
+
+it('of one that is not there is 404, and it is for administrators', async () => {
+  await expect(removeService(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(removeService(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
+});

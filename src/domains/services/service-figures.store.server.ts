@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { growthOf } from '#src/platform/database/growth.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+
+export const countServiceRows = (since: string): Promise<Growth> =>
+  db()
+    .selectFrom('services')
+    .select(growthOf(since, { shown: sql`is_active = 1` }))
+    .executeTakeFirstOrThrow();
+
+/** The newest that hold the text, whether people see them or not. */
+export const selectServiceRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('services')
+    .select(['id', 'title', 'category as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

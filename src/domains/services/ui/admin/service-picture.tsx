@@ -1,0 +1,58 @@
+import { IconBuildingWarehouse, IconDroplet, IconHammer, IconHome, IconLeaf, IconTool } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type ImageWidth, imageKeyOf, imagePath } from '#src/domains/media/media.contract.ts';
+import { type Trade, tradeOf } from '../../trade.rules.ts';
+import classes from './service-picture.module.css';
+
+const DRAWINGS: Record<Trade, typeof IconHome> = {
+  charpente: IconBuildingWarehouse,
+  couverture: IconHome,
+  zinguerie: IconDroplet,
+  demoussage: IconLeaf,
+  isolation: IconHome,
+  reparation: IconTool,
+  installation: IconHammer,
+  nettoyage: IconLeaf,
+  gouttieres: IconDroplet,
+  fenetres: IconHome,
+};
+
+interface ServicePictureProps {
+  title: string;
+  /** Address or data URL; empty for none. */
+  image: string;
+  alt: string;
+  isSmall?: boolean;
+  width?: ImageWidth;
+}
+
+const fileOf = (image: string, width: ImageWidth): string => {
+  const key = imageKeyOf(image);
+  return key === undefined ? image : imagePath(key, width);
+};
+
+/** The picture of a service; the drawing of its trade where there is none, or where it cannot be loaded. */
+export function ServicePicture({ title, image, alt, isSmall = false, width = 400 }: ServicePictureProps) {
+  const [broken, setBroken] = useState('');
+  const trade = tradeOf(title);
+  const Drawing = trade === undefined ? IconTool : DRAWINGS[trade];
+  return (
+    <div className={classes.frame} data-small={isSmall || undefined}>
+      {image === '' || broken === image ? (
+        <div className={classes.drawing} data-trade={trade} data-fallback>
+          <Drawing size={isSmall ? 22 : 48} stroke={1.4} aria-hidden />
+        </div>
+      ) : (
+        <img
+          src={fileOf(image, width)}
+          alt={alt}
+          width={400}
+          height={260}
+          loading="lazy"
+          className={classes.picture}
+          onError={() => setBroken(image)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { filledLines } from '#src/ui/admin/lines-field.tsx';
+import type { Reading } from '#src/ui/admin/use-record-form.ts';
+import { NewService, type ProcessStep, type StoredService } from '../../service.contract.ts';
+
+export const TEXT_FIELDS = [
+  'title',
+  'slug',
+  'subtitle',
+  'description',
+  'long_description',
+  'category',
+  'duration',
+  'price_range',
+  'image',
+  'image_alt',
+  'heroImage',
+  'hero_image_alt',
+  'credit',
+] as const;
+export const LIST_FIELDS = ['features', 'advantages', 'sub_services', 'materials'] as const;
+
+/** What the form of a service holds. */
+export type ServiceValues = Record<(typeof TEXT_FIELDS)[number], string> &
+  Record<(typeof LIST_FIELDS)[number], string[]> & {
+    process: ProcessStep[];
+    is_active: boolean;
+    /** Empty while it is being typed. */
+    sort_order: number | string;
+  };
+
+/** The form of a service, or of a new one. */
+export function readingOf(service: StoredService | undefined): Reading<ServiceValues> {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, service?.[name] ?? '']));
+  const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, service?.[name] ?? []]));
+  const values = {
+    ...texts,
+    ...lists,
+    process: service?.process ?? [],
+    is_active: service?.is_active ?? true,
+    sort_order: service?.sort_order ?? 0,
+  } as ServiceValues;
+  return { values, version: service?.updated_at };
+}
+
+/** What is sent: blank lines and steps dropped, steps counted anew. */
+export function fieldsOf(values: ServiceValues): Record<string, unknown> {
+  return {
+    ...values,
+    ...Object.fromEntries(LIST_FIELDS.map((name) => [name, filledLines(values[name])])),
+    process: values.process
+      .filter(({ title, description }) => title.trim() !== '' || description.trim() !== '')
+      .map((step, index) => ({ ...step, step: index + 1 })),
+    sort_order: values.sort_order === '' ? 0 : Number(values.sort_order),
+  };
+}
+
+/** The contract, read from the form. */
+export const ServiceForm = z.preprocess((values) => fieldsOf(values as ServiceValues), NewService);

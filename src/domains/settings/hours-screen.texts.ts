@@ -1,0 +1,24 @@
+import { catalogue } from '#src/kernel/catalogue.ts';
+
+/** Words of the editor of answering hours. */
+export const HOURS_SCREEN_TEXTS = catalogue('hours-screen', {
+  closed: 'Fermé',
+  fromOf: '{day}, plage {number}, de',
+  toOf: '{day}, plage {number}, à',
+  addSpan: 'Ajouter une plage',
+  addSpanOf: 'Ajouter une plage le {day}',
+  removeSpan: 'Retirer la plage {number}, {day}',
+  midnight: '00:00 en fin de plage : minuit.',
+  copy: 'Copier lundi jusqu’à vendredi',
+  copyAll: 'Copier lundi jusqu’à dimanche',
+  closure: 'Fermeture {number}',
+  firstDay: 'Premier jour',
+  lastDay: 'Dernier jour',
+  label: 'Motif (dit au visiteur)',
+  addClosure: 'Ajouter une fermeture',
+  removeClosure: 'Retirer la fermeture {number}',
+  noClosure: 'Aucune fermeture prévue.',
+  spanWords: '{from} – {to}',
+  closureWords: '{from} – {to}',
+  named: '{days} ({label})',
+});

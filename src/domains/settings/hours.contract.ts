@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Line } from '#src/kernel/fields.ts';
+
+/** When the company answers, hours of Europe/Paris. Calls for emergencies are another matter: `general.working_hours`. */
+
+export const SPANS_MAX = 3;
+export const CLOSURES_MAX = 30;
+const LABEL_MAX = 80;
+const REVERSED = 'La fin doit suivre le début.';
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** `08:30`; `24:00` ends a day. */
+const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Heure attendue (08:30).');
+const OpenSpan = z.object({ from: Time, to: Time }).refine(({ from, to }) => from < to, { message: REVERSED });
+export type OpenSpan = z.infer<typeof OpenSpan>;
+
+/** The spans of one day, in their order. */
+const DaySpans = z
+  .array(OpenSpan)
+  .max(SPANS_MAX, `${SPANS_MAX} plages par jour au maximum.`)
+  .transform((spans) => spans.toSorted((one, other) => one.from.localeCompare(other.from)))
+  .pipe(
+    z
+      .array(OpenSpan)
+      .refine((spans) => spans.every(({ from }, place) => place === 0 || from >= (spans[place - 1]?.to ?? '')), {
+        message: 'Deux plages se chevauchent.',
+      }),
+  );
+
+const MORNING: OpenSpan = { from: '08:00', to: '12:00' };
+const workday = DaySpans.default([MORNING, { from: '13:30', to: '18:00' }]);
+
+const Day = z.iso.date('Date attendue.');
+export const Closure = z
+  .object({ from: Day, to: Day, label: Line(LABEL_MAX).default('') })
+  .refine(({ from, to }) => from <= to, { message: REVERSED });
+export type Closure = z.infer<typeof Closure>;
+
+export const HoursSettings = z.object({
+  monday: workday,
+  tuesday: workday,
+  wednesday: workday,
+  thursday: workday,
+  friday: workday,
+  saturday: DaySpans.default([MORNING]),
+  sunday: DaySpans.default([]),
+  closed_on_holidays: z.boolean().default(true),
+  /** Good Friday and 26 December are holidays there too. */
+  alsace_moselle: z.boolean().default(false),
+  closures: z.array(Closure).max(CLOSURES_MAX, `${CLOSURES_MAX} fermetures au maximum.`).default([]),
+});
+export type HoursSettings = z.infer<typeof HoursSettings>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** What happened, in the order of the settings screen. */
+export const NOTIFICATION_EVENTS = [
+  'message',
+  'quote',
+  'payment',
+  'chat',
+  'registration',
+  'testimonial',
+  'blog',
+  'mail-failure',
+] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+
+/** The ways to tell it: the bell's list, a letter to the company, an alert on the open screen, one on closed devices. */
+export const NOTIFICATION_CHANNELS = ['bell', 'email', 'desktop', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+const channels = (...on: NotificationChannel[]) => {
+  const channel = (name: NotificationChannel) => z.boolean().default(on.includes(name));
+  return z
+    .object({ bell: channel('bell'), email: channel('email'), desktop: channel('desktop'), push: channel('push') })
+    .prefault({});
+};
+const urgent = channels('bell', 'email', 'desktop', 'push');
+const quiet = channels('bell');
+
+/** Which event goes out by which channel; an event or a channel that is not said has its default. */
+export const NotificationRules = z
+  .object({
+    message: urgent,
+    quote: urgent,
+    payment: urgent,
+    chat: urgent,
+    registration: quiet,
+    testimonial: quiet,
+    blog: quiet,
+    'mail-failure': quiet,
+  } satisfies Record<NotificationEvent, z.ZodType>)
+  .prefault({});
+export type NotificationRules = z.infer<typeof NotificationRules>;
+
+export const NotificationSettings = z.object({
+  /** Off: no letter leaves, whatever the rules say. */
+  email_notifications: z.boolean().default(true),
+  sms_notifications: z.boolean().default(false),
+  /** Off: that event is told by no channel. */
+  quote_alerts: z.boolean().default(true),
+  testimonial_alerts: z.boolean().default(true),
+  blog_alerts: z.boolean().default(false),
+  rules: NotificationRules,
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_EVENTS, NotificationSettings } from './notification-rules.contract.ts';
+import { channelsOf, idleReason, rulesInWords } from './notification-rules.rules.ts';
+import { settingsFrom } from './setting.rules.ts';
+import { SETTING_TEXTS } from './setting.texts.ts';
+
+const wishes = (changes: object = {}) => NotificationSettings.parse(changes);
+const onOf = (event: (typeof NOTIFICATION_EVENTS)[number], changes: object = {}) =>
+  Object.entries(channelsOf(event, wishes(changes)))
+    .filter(([, isOn]) => isOn)
+    .map(([channel]) => channel);
+
+describe('without a word of the owner', () => {
+  it.each([
+    ['message', ['bell', 'email', 'desktop', 'push']],
+    ['quote', ['bell', 'email', 'desktop', 'push']],
+    ['payment', ['bell', 'email', 'desktop', 'push']],
+    ['chat', ['bell', 'email', 'desktop', 'push']],
+    ['registration', ['bell']],
+    ['testimonial', ['bell']],
+    ['blog', []],
+    ['mail-failure', ['bell']],
+  ] as const)('%s goes out by %j', (event, channels) => {
+    expect(onOf(event)).toEqual(channels);
+  });
+
+  it('settings stored before there were rules have the usual ones; so has an event that stored rules do not know', () => {
+    const usual = wishes().rules;
+    expect(settingsFrom({ notifications: { quote_alerts: false } }).notifications.rules).toEqual(usual);
+    const rules = { message: { email: false }, unknown: { bell: true } };
+    expect(settingsFrom({ notifications: { rules } }).notifications.rules).toEqual({
+      ...usual,
+      message: { ...usual.message, email: false },
+    });
+    expect(settingsFrom({ notifications: { rules: 'x' } }).notifications.rules).toEqual(usual);
+    expect(Object.keys(usual)).toEqual(NOTIFICATION_EVENTS);
+  });
+});
+
+describe('a switch', () => {
+  it.each([
+    ['quote', { quote_alerts: false }, []],
+    ['testimonial', { testimonial_alerts: false }, []],
+    ['blog', { blog_alerts: true }, ['bell']],
+    ['message', { quote_alerts: false, testimonial_alerts: false }, ['bell', 'email', 'desktop', 'push']],
+    ['message', { email_notifications: false }, ['bell', 'desktop', 'push']],
+    ['quote', { email_notifications: false }, ['bell', 'desktop', 'push']],
+  ] as const)('%s with %j goes out by %j', (event, changes, channels) => {
+    expect(onOf(event, changes)).toEqual(channels);
+  });
+
+  it('says which ticks mean nothing', () => {
+    expect(idleReason('quote', 'push', wishes({ quote_alerts: false }))).toBe('switch');
+    expect(idleReason('chat', 'email', wishes({ email_notifications: false }))).toBe('mail');
+    expect(idleReason('chat', 'desktop', wishes({ rules: { chat: { bell: false } } }))).toBe('bell');
+    expect(idleReason('chat', 'email', wishes())).toBeUndefined();
+  });
+});
+
+it('a letter that could not leave is never told by letter', () => {
+  const rules = { 'mail-failure': { email: true } };
+  expect(onOf('mail-failure', { rules })).toEqual(['bell']);
+  expect(idleReason('mail-failure', 'email', wishes({ rules }))).toBe('loop');
+});
+
+it('an alert on the screen needs the bell, which holds what it tells', () => {
+  expect(onOf('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
+});
+
+it('are told in words', () => {
+  const { rules } = wishes({ rules: { blog: { bell: false } } });
+  const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
+  expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');
+  expect(lines[6]).toBe('Articles publiés : rien');
+});

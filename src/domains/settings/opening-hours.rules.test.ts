@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { parisInstant } from '#src/kernel/dates.ts';
+import { HoursSettings } from './hours.contract.ts';
+import { openingAt, openingSentence } from './opening-hours.rules.ts';
+import { OPENING_HOURS_TEXTS } from './opening-hours.texts.ts';
+
+/** Monday to Friday 8–12 and 13:30–18, Saturday morning. */
+const USUAL = HoursSettings.parse({});
+const ALL_DAY = [{ from: '00:00', to: '24:00' }];
+const week = (spans: { from: string; to: string }[]) => ({
+  monday: spans,
+  tuesday: spans,
+  wednesday: spans,
+  thursday: spans,
+  friday: spans,
+  saturday: spans,
+  sunday: spans,
+});
+const ALWAYS = HoursSettings.parse({ ...week(ALL_DAY), closed_on_holidays: false });
+
+const at = (local: string): Date => {
+  const [day = '', time = ''] = local.split(' ');
+  return parisInstant(day, time);
+};
+const said = (hours: HoursSettings, local: string): string | undefined =>
+  openingSentence(hours, at(local), OPENING_HOURS_TEXTS)?.replaceAll('\u00a0', ' ');
+const isOpen = (hours: HoursSettings, instant: Date): boolean => openingAt(hours, instant).isOpen;
+
+describe('when nobody is there', () => {
+  it.each([
+    ['before the morning', '2026-11-23 07:59', 'Nous répondons aujourd’hui à 8 h.'],
+    ['as the doors open', '2026-11-23 08:00', 'Nous revenons dès que possible.'],
+    ['at noon', '2026-11-23 12:00', 'Nous répondons aujourd’hui à 13 h 30.'],
+    ['in the evening', '2026-11-23 18:00', 'Nous répondons demain à 8 h.'],
+    ['on Saturday afternoon', '2026-11-21 15:00', 'Nous répondons lundi à 8 h.'],
+    ['in the night to Monday', '2026-11-23 00:10', 'Nous répondons aujourd’hui à 8 h.'],
+    [
+      'before a holiday on Monday',
+      '2023-12-31 10:00',
+      'Nous répondons le mardi 2 janvier à 8 h (fermé le lundi 1er janvier, jour de l’An).',
+    ],
+    ['on a holiday', '2024-01-01 10:00', 'Nous répondons demain à 8 h (fermé aujourd’hui, jour de l’An).'],
+    ['on a holiday that is a Sunday', '2026-11-01 10:00', 'Nous répondons demain à 8 h.'],
+    [
+      'before two holidays of one day',
+      '2008-04-30 20:00',
+      'Nous répondons le vendredi 2 mai à 8 h (fermé le jeudi 1er mai, fête du Travail et Ascension).',
+    ],
+    [
+      'before a holiday on Friday',
+      '2026-12-24 19:00',
+      'Nous répondons le samedi 26 décembre à 8 h (fermé le vendredi 25 décembre, Noël).',
+    ],
+  ])('%s', (_when, local, sentence) => expect(said(USUAL, local)).toBe(sentence));
+
+  it.each([
+    [
+      'a bridge after Ascension',
+      [{ from: '2026-05-15', to: '2026-05-16', label: 'pont' }],
+      '2026-05-13 19:00',
+      'Nous répondons le lundi 18 mai à 8 h (fermé le jeudi 14 mai, Ascension, et du 15 au 16 mai, pont).',
+    ],
+    [
+      'holidays in August, around the 15th',
+      [{ from: '2026-08-03', to: '2026-08-21', label: 'congés d’été' }],
+      '2026-08-10 10:00',
+      'Nous répondons le samedi 22 août à 8 h (fermé du 3 au 21 août, congés d’été).',
+    ],
+    [
+      'a closure over the new year, without a name',
+      [{ from: '2026-12-28', to: '2027-01-03' }],
+      '2026-12-27 10:00',
+      'Nous répondons le lundi 4 janvier à 8 h (fermé du 28 décembre au 3 janvier).',
+    ],
+    [
+      'one day of it',
+      [{ from: '2026-11-24', to: '2026-11-24', label: 'inventaire' }],
+      '2026-11-23 18:30',
+      'Nous répondons le mercredi 25 novembre à 8 h (fermé le mardi 24 novembre, inventaire).',
+    ],
+    [
+      'a closed Sunday is no reason',
+      [{ from: '2026-11-22', to: '2026-11-22' }],
+      '2026-11-21 15:00',
+      'Nous répondons lundi à 8 h.',
+    ],
+  ])('%s', (_what, closures, local, sentence) => expect(said(HoursSettings.parse({ closures }), local)).toBe(sentence));
+
+  it('nothing is said where there is never an opening', () => {
+    expect(said(HoursSettings.parse(week([])), '2026-11-23 10:00')).toBeUndefined();
+    const closures = [{ from: '2026-01-01', to: '2039-12-31' }];
+    expect(said(HoursSettings.parse({ closures }), '2026-11-23 10:00')).toBeUndefined();
+  });
+
+  it('a far day is told by its date', () => {
+    const once = HoursSettings.parse({ ...week([]), monday: [{ from: '09:05', to: '12:00' }] });
+    expect(said(once, '2026-11-23 12:00')).toBe('Nous répondons le lundi 30 novembre à 9 h 05.');
+  });
+
+  it('Alsace and Moselle rest two days more', () => {
+    expect(said(HoursSettings.parse({ alsace_moselle: true }), '2026-04-03 09:00')).toBe(
+      'Nous répondons demain à 8 h (fermé aujourd’hui, Vendredi saint).',
+    );
+    expect(isOpen(USUAL, at('2026-04-03 09:00'))).toBe(true);
+  });
+
+  it('holidays may be worked', () => {
+    expect(isOpen({ ...USUAL, closed_on_holidays: false }, at('2024-01-01 10:00'))).toBe(true);
+  });
+});
+
+describe('hours around midnight', () => {
+  it('a whole day has no gap, and neither has a whole week', () => {
+    for (const local of ['2026-11-23 23:59', '2026-11-24 00:00', '2026-03-29 03:00', '2026-10-25 02:30']) {
+      expect(isOpen(ALWAYS, at(local))).toBe(true);
+    }
+  });
+
+  it('a day that ends at midnight is shut at midnight', () => {
+    const late = HoursSettings.parse({ ...week([]), monday: [{ from: '18:00', to: '24:00' }] });
+    expect(isOpen(late, at('2026-11-23 23:59'))).toBe(true);
+    expect(isOpen(late, at('2026-11-24 00:00'))).toBe(false);
+    const always = { ...ALWAYS, closed_on_holidays: true };
+    expect(said(always, '2026-12-25 00:00')).toBe('Nous répondons demain à 0 h (fermé aujourd’hui, Noël).');
+  });
+});
+
+describe('nights in which the clock is changed', () => {
+  const night = HoursSettings.parse(week([{ from: '02:30', to: '04:00' }]));
+
+  it('in spring a time that does not exist is an hour later', () => {
+    expect(said(night, '2026-03-29 01:59')).toBe('Nous répondons aujourd’hui à 3 h 30.');
+    expect(isOpen(night, new Date('2026-03-29T01:29:00Z'))).toBe(false);
+    expect(isOpen(night, new Date('2026-03-29T01:30:00Z'))).toBe(true);
+  });
+
+  it('in autumn a time that comes twice opens the first time, and stays open', () => {
+    expect(isOpen(night, new Date('2026-10-25T00:29:00Z'))).toBe(false);
+    expect(isOpen(night, new Date('2026-10-25T00:30:00Z'))).toBe(true);
+    // 02:15 for the second time.
+    expect(isOpen(night, new Date('2026-10-25T01:15:00Z'))).toBe(true);
+    expect(isOpen(night, new Date('2026-10-25T03:00:00Z'))).toBe(false);
+  });
+
+  it('the day after begins at the hour people read', () => {
+    expect(said(USUAL, '2026-10-24 20:00')).toBe('Nous répondons lundi à 8 h.');
+    const opening = openingAt(USUAL, at('2026-03-28 20:00'));
+    expect(opening).toMatchObject({ next: { at: new Date('2026-03-30T06:00:00Z') } });
+  });
+});
+
+describe('the settings refuse', () => {
+  const refused = (values: object): string[] =>
+    HoursSettings.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+  it.each([
+    [{ monday: [{ from: '12:00', to: '08:00' }] }, 'monday.0 La fin doit suivre le début.'],
+    [{ monday: [{ from: '08:00', to: '' }] }, 'monday.0.to Heure attendue (08:30).'],
+    [
+      {
+        monday: [
+          { from: '13:00', to: '18:00' },
+          { from: '08:00', to: '13:30' },
+        ],
+      },
+      'monday Deux plages se chevauchent.',
+    ],
+    [{ monday: Array.from({ length: 4 }, () => ALL_DAY[0]) }, 'monday 3 plages par jour au maximum.'],
+    [{ closures: [{ from: '2026-08-21', to: '2026-08-03' }] }, 'closures.0 La fin doit suivre le début.'],
+    [{ closures: [{ from: '2026-02-30', to: '2026-03-01' }] }, 'closures.0.from Date attendue.'],
+  ])('%j', (values, sentence) => expect(refused(values)).toContain(sentence));
+
+  it('and put spans in their order', () => {
+    const { monday } = HoursSettings.parse({
+      monday: [
+        { from: '13:30', to: '18:00' },
+        { from: '08:00', to: '13:30' },
+      ],
+    });
+    expect(monday.map(({ from }) => from)).toEqual(['08:00', '13:30']);
+  });
+});

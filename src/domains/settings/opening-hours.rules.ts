@@ -1,0 +1,122 @@
+import { parisDay, parisInstant, parisTime } from '#src/kernel/dates.ts';
+import { dayAfter, type FrenchHoliday, holidaysOn } from '#src/kernel/french-holidays.ts';
+import { fill } from '#src/kernel/text.ts';
+import { type Closure, type HoursSettings, type OpenSpan, WEEKDAYS, type Weekday } from './hours.contract.ts';
+
+/** Why a day on which one would answer is none: a closure, or what is celebrated. */
+type Reason = { closure: Closure } | { day: string; holidays: FrenchHoliday[] };
+
+interface NextOpening {
+  at: Date;
+  /** What keeps closed until then. */
+  reasons: Reason[];
+}
+export type Opening = { isOpen: true } | { isOpen: false; next: NextOpening | undefined };
+
+/** The sentences, as the room's texts hold them. */
+type Words = Record<
+  | 'answer'
+  | 'answerBecause'
+  | 'soon'
+  | 'today'
+  | 'tomorrow'
+  | 'named'
+  | 'at'
+  | 'hour'
+  | 'hourMinutes'
+  | 'closedFor'
+  | 'range'
+  | 'and'
+  | 'andAlso',
+  string
+> & { holidays: Record<FrenchHoliday, string> };
+
+/** Beyond two years nobody waits for an opening. */
+const FARTHEST_DAYS = 730;
+
+const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+
+const spansOn = (hours: HoursSettings, day: string): OpenSpan[] => hours[weekdayOf(day)];
+
+function closedBy(hours: HoursSettings, day: string): Reason | undefined {
+  const closure = hours.closures.find(({ from, to }) => from <= day && day <= to);
+  if (closure !== undefined) return { closure };
+  const holidays = hours.closed_on_holidays ? holidaysOn(day, { alsaceMoselle: hours.alsace_moselle }) : [];
+  return holidays.length === 0 ? undefined : { day, holidays };
+}
+
+/** A closure of several days is one reason. */
+const isNew = (reasons: Reason[], reason: Reason): boolean =>
+  !('closure' in reason) || !reasons.some((known) => 'closure' in known && known.closure === reason.closure);
+
+/** Whether one answers at an instant; if not, when one will again. */
+export function openingAt(hours: HoursSettings, at: Date): Opening {
+  const today = parisDay(at);
+  const reasons: Reason[] = [];
+  for (let days = 0; days <= FARTHEST_DAYS; days += 1) {
+    const day = dayAfter(today, days);
+    const spans = spansOn(hours, day);
+    const reason = spans.length === 0 ? undefined : closedBy(hours, day);
+    if (reason !== undefined) {
+      if (isNew(reasons, reason)) reasons.push(reason);
+      continue;
+    }
+    for (const { from, to } of spans) {
+      const opens = parisInstant(day, from);
+      if (at < opens) return { isOpen: false, next: { at: opens, reasons } };
+      if (at < parisInstant(day, to)) return { isOpen: true };
+    }
+  }
+  return { isOpen: false, next: undefined };
+}
+
+const weekdayName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
+const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
+
+/** "2\u00a0janvier", "1er\u00a0janvier". */
+function dateWords(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  const number = at.getUTCDate();
+  return `${number === 1 ? '1er' : number}\u00a0${monthName.format(at)}`;
+}
+
+const dayWords = (day: string): string => `${weekdayName.format(new Date(`${day}T00:00:00Z`))} ${dateWords(day)}`;
+
+function timeWords(at: Date, words: Words): string {
+  const [hour = '', minutes = ''] = parisTime(at).split(':');
+  return minutes === '00'
+    ? fill(words.hour, { hour: Number(hour) })
+    : fill(words.hourMinutes, { hour: Number(hour), minutes });
+}
+
+/** "le lundi 1er janvier, jour de l’An", "du 3 au 21\u00a0août, congés". */
+function reasonWords(reason: Reason, today: string, words: Words): string {
+  const [from, to] = 'closure' in reason ? [reason.closure.from, reason.closure.to] : [reason.day, reason.day];
+  const why =
+    'closure' in reason ? reason.closure.label : reason.holidays.map((name) => words.holidays[name]).join(words.and);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const first = isOneMonth ? (dateWords(from).split('\u00a0')[0] ?? '') : dateWords(from);
+  const range = fill(words.range, { from: first, to: dateWords(to) });
+  const single = from === today ? words.today : fill(words.named, { day: dayWords(from) });
+  const when = from === to ? single : range;
+  return why === '' ? when : fill(words.closedFor, { when, why });
+}
+
+/** The sentence for somebody who comes at an instant and meets nobody; undefined when there is never an opening. */
+export function openingSentence(hours: HoursSettings, at: Date, words: Words): string | undefined {
+  const opening = openingAt(hours, at);
+  if (opening.isOpen) return words.soon;
+  if (opening.next === undefined) return undefined;
+  const { at: opens, reasons } = opening.next;
+  const [today, day] = [parisDay(at), parisDay(opens)];
+  const closed = reasons.map((reason) => reasonWords(reason, today, words)).join(words.andAlso);
+  const when = fill(words.at, { day: dayOf(day, today, closed !== '', words), time: timeWords(opens, words) });
+  return closed === '' ? fill(words.answer, { when }) : fill(words.answerBecause, { when, closed });
+}
+
+function dayOf(day: string, today: string, isExplained: boolean, words: Words): string {
+  if (day === today) return words.today;
+  if (day === dayAfter(today, 1)) return words.tomorrow;
+  if (!isExplained && day < dayAfter(today, 7)) return weekdayName.format(new Date(`${day}T00:00:00Z`));
+  return fill(words.named, { day: dayWords(day) });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { settingsFrom } from './setting.rules.ts';
+import { checkGroup, countEdits, editedGroups, rebase, withEdit, withoutGroups } from './setting-edits.rules.ts';
+import type { SettingsReading, SettingVersions } from './setting-exchange.contract.ts';
+
+const reading = (stored: Parameters<typeof settingsFrom>[0] = {}): SettingsReading => ({
+  data: settingsFrom(stored),
+  versions: {} as SettingVersions,
+});
+const { data: saved } = reading();
+
+describe('typing', () => {
+  it('counts field by field, and what is typed back counts no more', () => {
+    const one = withEdit({}, saved, 'general', 'site_name', 'Toits');
+    const two = withEdit(one, saved, 'security', 'session_timeout', 15);
+    expect([countEdits(two), editedGroups(two)]).toEqual([2, ['general', 'security']]);
+    const back = withEdit(two, saved, 'general', 'site_name', saved.general.site_name);
+    expect(back).toEqual({ security: { session_timeout: 15 } });
+    expect(withoutGroups(two, ['general'])).toEqual(back);
+  });
+});
+
+describe('typing on top of what somebody else saved', () => {
+  const edits = { general: { site_name: 'Le mien', address: '1 rue du Toit' } };
+
+  it('takes their other fields and names those that both changed', () => {
+    const now = reading({ general: { site_name: 'Le leur', contact_phone: '04 65 71 00 00' } });
+    expect(rebase(edits, reading(), now)).toEqual({
+      edits,
+      clashes: [{ group: 'general', field: 'site_name', saved: 'Le leur', typed: 'Le mien' }],
+    });
+  });
+
+  it('has nothing left to say where both wrote the same', () => {
+    const now = reading({ general: { site_name: 'Le mien' } });
+    expect(rebase(edits, reading(), now)).toEqual({ edits: { general: { address: '1 rue du Toit' } }, clashes: [] });
+  });
+});
+
+it('is checked by the contract, in French, field by field', () => {
+  expect(checkGroup('general', { site_name: '  Toits  ' })).toEqual({ values: { site_name: 'Toits' } });
+  expect(checkGroup('quotes', { validity_days: '', deposit_percent: 120 })).toEqual({
+    refusals: { validity_days: 'Valeur invalide.', deposit_percent: 'Doit être au plus 100.' },
+  });
+  const lines = [
+    { label: 'Tuile', price_cents: 100 },
+    { label: '', price_cents: 1 },
+  ];
+  expect(checkGroup('prices', { lines })).toEqual({ refusals: { lines: 'Ligne 2 : Ce champ est obligatoire.' } });
+});

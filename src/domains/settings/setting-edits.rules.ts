@@ -1,0 +1,82 @@
+import { refusalOf } from '#src/kernel/validation.ts';
+import { SETTING_GROUPS } from './setting.contract.ts';
+import {
+  OWNED_GROUPS,
+  type OwnedGroup,
+  type OwnedSettings,
+  type SettingsReading,
+} from './setting-exchange.contract.ts';
+
+/** What has been typed and not saved, by group and field. */
+export type Edits = Partial<Record<OwnedGroup, Record<string, unknown>>>;
+/** French sentences, by group and field. */
+export type Refusals = Partial<Record<OwnedGroup, Record<string, string>>>;
+
+/** A field that somebody else saved while it was being typed in. */
+export interface Clash {
+  group: OwnedGroup;
+  field: string;
+  saved: unknown;
+  typed: unknown;
+}
+
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
+
+export const fieldsOf = (settings: OwnedSettings, group: OwnedGroup): Record<string, unknown> => settings[group];
+
+/** A field typed back to what is saved is no change. */
+export function withEdit(edits: Edits, saved: OwnedSettings, group: OwnedGroup, field: string, value: unknown): Edits {
+  const { [field]: _old, ...others } = edits[group] ?? {};
+  const isBack = isSame(fieldsOf(saved, group)[field], value);
+  const next = isBack ? others : { ...others, [field]: value };
+  const { [group]: _group, ...rest } = edits;
+  return Object.keys(next).length === 0 ? rest : { ...rest, [group]: next };
+}
+
+export const withoutGroups = (edits: Edits, groups: readonly OwnedGroup[]): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([group]) => !groups.includes(group as OwnedGroup)));
+
+export const editedGroups = (edits: Edits): OwnedGroup[] => OWNED_GROUPS.filter((group) => edits[group] !== undefined);
+
+export const countEdits = (edits: Edits): number =>
+  Object.values(edits).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
+
+/** The typed fields on top of newer settings; those that somebody else has saved differently meanwhile are named. */
+export function rebase(
+  edits: Edits,
+  before: SettingsReading,
+  now: SettingsReading,
+): { edits: Edits; clashes: Clash[] } {
+  let kept: Edits = {};
+  const clashes: Clash[] = [];
+  for (const group of editedGroups(edits)) {
+    for (const [field, typed] of Object.entries(edits[group] ?? {})) {
+      const saved = fieldsOf(now.data, group)[field];
+      kept = withEdit(kept, now.data, group, field, typed);
+      if (isSame(saved, fieldsOf(before.data, group)[field]) || isSame(saved, typed)) continue;
+      clashes.push({ group, field, saved, typed });
+    }
+  }
+  return { edits: kept, clashes };
+}
+
+type Checked = { values: Record<string, unknown> } | { refusals: Record<string, string> };
+
+/** Typed fields as the server will read them, or what is wrong with them. */
+export function checkGroup(group: OwnedGroup, fields: Record<string, unknown>): Checked {
+  const parsed = SETTING_GROUPS[group].partial().strict().safeParse(fields);
+  if (parsed.success) {
+    const read = parsed.data as Record<string, unknown>;
+    return { values: Object.fromEntries(Object.keys(fields).map((name) => [name, read[name]])) };
+  }
+  return { refusals: firstSentences(refusalOf(parsed.error).fields ?? {}) };
+}
+
+/** Of a list's entry the list's field bears the sentence, with the number of the entry. */
+export function firstSentences(sentences: Record<string, string[]>): Record<string, string> {
+  const read = Object.entries(sentences).map(([path, [sentence = '']]) => {
+    const [field = path, entry] = path.split('.');
+    return [field, entry === undefined ? sentence : `Ligne ${Number(entry) + 1} : ${sentence}`];
+  });
+  return Object.fromEntries(read.reverse());
+}

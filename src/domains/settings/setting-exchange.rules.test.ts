@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { settingsFrom } from './setting.rules.ts';
+import { differenceOf, importOf } from './setting-exchange.rules.ts';
+
+const current = settingsFrom({ general: { site_name: 'Toits' } });
+
+it('shows what a file changes, and names what is wrong in it', () => {
+  const file = {
+    general: { site_name: 'Toitures', contact_email: 'x', smtp: 'y' },
+    security: { session_timeout: 30 },
+    toit: {},
+    demo: { state: 'none' },
+  };
+  expect(differenceOf(current, JSON.stringify(file))).toEqual({
+    changes: [{ group: 'general', field: 'site_name', before: 'Toits', after: 'Toitures' }],
+    wrong: [
+      { group: 'general', field: 'contact_email', reason: expect.any(String) },
+      { group: 'general', field: 'smtp', reason: 'Champ inconnu.' },
+      { group: 'toit', field: '', reason: 'Groupe inconnu.' },
+      { group: 'demo', field: '', reason: 'Groupe inconnu.' },
+    ],
+  });
+});
+
+it('reads its own export, bare or in the envelope of the API', () => {
+  const { demo: _demo, ...own } = current;
+  const none = { changes: [], wrong: [] };
+  for (const file of [own, { data: own, filename: 'x' }, { settings: own }]) {
+    expect(differenceOf(current, JSON.stringify(file))).toEqual(none);
+  }
+});
+
+it.each(['', 'bonjour', '[]', '"x"', '12'])('finds no settings in %j', (text) => {
+  expect(differenceOf(current, text)).toBeUndefined();
+});
+
+it('is not fooled by names that every object has', () => {
+  const text = '{"__proto__":{"x":1},"constructor":{"y":2},"general":{"toString":"z"}}';
+  expect(differenceOf(current, text)?.changes).toEqual([]);
+});
+
+it('sends only what changes', () => {
+  const change = { group: 'general', field: 'site_name', before: 'Toits', after: 'Toitures' } as const;
+  const other = { group: 'general', field: 'address', before: '', after: 'Le Pouzin' } as const;
+  expect(importOf([change, other])).toEqual({ general: { site_name: 'Toitures', address: 'Le Pouzin' } });
+});

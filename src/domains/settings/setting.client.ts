@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { callApi, callFlat } from '#src/ui/api-client/api-client.ts';
+import type { OwnedGroup, SettingVersions } from './setting-exchange.contract.ts';
+import { SavedGroup, SettingsExport, SettingsReading } from './setting-exchange.contract.ts';
+
+const PATH = '/admin/settings';
+
+export const fetchSettings = (): Promise<SettingsReading> => callFlat(PATH, SettingsReading);
+
+/** Saves some fields of a group, unless it has been saved since `version`. */
+export const saveGroup = (
+  group: OwnedGroup,
+  values: Record<string, unknown>,
+  version: string | undefined,
+): Promise<SavedGroup> =>
+  callApi(`${PATH}/${group}`, SavedGroup, { method: 'PUT', body: { ...values, updated_at: version } });
+
+export const exportSettings = () => callFlat(`${PATH}/export`, SettingsExport);
+
+export const importSettings = (settings: Record<string, unknown>, versions: Partial<SettingVersions>) =>
+  callApi(`${PATH}/import`, z.object({ groups: z.array(z.string()) }), {
+    method: 'POST',
+    body: { settings, versions },
+  });
+
+export const sendTestMail = (to: string) =>
+  callApi(`${PATH}/test-mail`, z.object({ to: z.string() }), { method: 'POST', body: { to } });

@@ -1,0 +1,105 @@
+import { ActionIcon, Button, Group, Input, Paper, Stack, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import classes from './settings.module.css';
+
+/** Words of a list; `{number}` is a place in it. Without `up` and `down` the order says nothing. */
+interface ListWords {
+  item: string;
+  add: string;
+  remove: string;
+  up?: string;
+  down?: string;
+  /** Said while there is nothing. */
+  none?: string;
+}
+
+/** What one item of the list is drawn with. */
+export interface ArrangedItem<Item> {
+  item: Item;
+  onChange: (change: Partial<Item>) => void;
+  /** Its place up, its place down, its end. */
+  buttons: ReactNode;
+}
+
+interface ArrangedListProps<Item> {
+  label: string;
+  description?: string;
+  error: string | undefined;
+  words: ListWords;
+  items: Item[];
+  /** What "add" adds. */
+  blank: Item;
+  most: number;
+  onChange: (items: Item[]) => void;
+  children: (drawn: ArrangedItem<Item>) => ReactNode;
+}
+
+function moved<Item>(items: Item[], index: number, by: 1 | -1): Item[] {
+  const [item] = items.slice(index, index + 1);
+  return item === undefined ? items : items.toSpliced(index, 1).toSpliced(index + by, 0, item);
+}
+
+/** A setting that is a list: its items can be changed, added, removed, and put in order where the order counts. */
+export function ArrangedList<Item extends object>(list: ArrangedListProps<Item>) {
+  const { words, items, blank, most, onChange, children } = list;
+  // An item has no number of its own: its place is what it is.
+  const placed = items.map((item, index) => ({ item, index, number: index + 1, key: `place-${index}` }));
+  const buttonsOf = (index: number, number: number): ReactNode => (
+    <Group gap={4} wrap="nowrap">
+      {words.up && (
+        <ActionIcon
+          disabled={index === 0}
+          aria-label={fill(words.up, { number })}
+          onClick={() => onChange(moved(items, index, -1))}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {words.down && (
+        <ActionIcon
+          disabled={number === items.length}
+          aria-label={fill(words.down, { number })}
+          onClick={() => onChange(moved(items, index, 1))}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon aria-label={fill(words.remove, { number })} onClick={() => onChange(items.toSpliced(index, 1))}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+  return (
+    <Input.Wrapper label={list.label} labelElement="div" description={list.description} error={list.error}>
+      <Stack gap="xs" mt={4}>
+        {items.length === 0 && words.none && (
+          <Text size="sm" c="dimmed">
+            {words.none}
+          </Text>
+        )}
+        {placed.map(({ item, index, number, key }) => (
+          <Paper key={key} component="fieldset" withBorder className={classes.line ?? ''}>
+            <legend className={classes.hidden}>{fill(words.item, { number })}</legend>
+            {children({
+              item,
+              onChange: (change) => onChange(items.with(index, { ...item, ...change })),
+              buttons: buttonsOf(index, number),
+            })}
+          </Paper>
+        ))}
+        {items.length < most && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => onChange([...items, blank])}
+          >
+            {words.add}
+          </Button>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert, Group, NativeSelect, NavLink, Stack, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef } from 'react';
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { PageHeader } from '#src/ui/admin/page-header.tsx';
+import { ErrorState } from '#src/ui/admin/states.tsx';
+import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
+import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
+import { countEdits, type Edits, editedGroups } from '../../setting-edits.rules.ts';
+import { OWNED_GROUPS, type OwnedGroup, type SettingsReading } from '../../setting-exchange.contract.ts';
+import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../../settings-screen.texts.ts';
+import { DirtyBar } from './dirty-bar.tsx';
+import { ExchangeButtons } from './exchange-buttons.tsx';
+import { SettingGroups } from './setting-groups.tsx';
+import classes from './settings.module.css';
+import { type SettingsTab, TAB_NAMES, TABS, tabOf, tabOfGroup } from './settings-tabs.ts';
+import { useSettingsDesk } from './use-settings-desk.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+const hrefOf = (tab: SettingsTab): string => `?tab=${tab}`;
+
+function Tabs({
+  current,
+  edits,
+  onChoose,
+}: {
+  current: SettingsTab;
+  edits: Edits;
+  onChoose: (tab: SettingsTab) => void;
+}) {
+  const isChanged = (tab: SettingsTab): boolean => TABS[tab].some((group) => edits[group] !== undefined);
+  return (
+    <>
+      <NativeSelect
+        hiddenFrom="md"
+        aria-label={TEXTS.sections}
+        data={TAB_NAMES.map((tab) => ({ value: tab, label: TEXTS.tabs[tab] }))}
+        value={current}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as SettingsTab)}
+      />
+      <Stack component="nav" gap={0} visibleFrom="md" aria-label={TEXTS.sections}>
+        {TAB_NAMES.map((tab) => (
+          <NavLink
+            key={tab}
+            component={Link}
+            to={hrefOf(tab)}
+            preventScrollReset
+            replace
+            label={TEXTS.tabs[tab]}
+            description={isChanged(tab) ? TEXTS.unsavedMark : undefined}
+            active={tab === current}
+            aria-current={tab === current ? 'page' : undefined}
+            className={classes.tab ?? ''}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** The settings at work: tabs, what is typed, and the ways to keep it. */
+function Desk({ reading }: { reading: SettingsReading }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isFree = useRef(false);
+  const desk = useSettingsDesk(reading);
+  const draft = useSettingsDraft(desk);
+  const tab = tabOf(search);
+  const count = countEdits(desk.edits);
+  const open = (wished: SettingsTab): void =>
+    void navigate(hrefOf(wished), { replace: true, preventScrollReset: true });
+  useWindowEvent(LIVE_CHANGE, ({ detail }) => {
+    // Who is typing is told on saving: nothing changes under their hands.
+    if (detail === 'settings' && count === 0 && !desk.isSaving) void revalidate();
+  });
+  const save = async (groups: readonly OwnedGroup[]): Promise<void> => {
+    const unsaved = await desk.save(groups);
+    if (unsaved === undefined) return;
+    // The address, not this render: another tab may have been chosen since the click.
+    const shown = tabOf(new URLSearchParams(location.search));
+    if (tabOfGroup(unsaved) !== shown) open(tabOfGroup(unsaved));
+  };
+  return (
+    <>
+      <PageHeader
+        title={TEXTS.title}
+        description={TEXTS.description}
+        actions={<ExchangeButtons saved={desk.saved} reload={revalidate} />}
+      />
+      <div className={classes.body}>
+        <Tabs current={tab} edits={desk.edits} onChoose={open} />
+        <div>
+          {draft && (
+            <Alert color="blue" p="xs" mb="md" role="status">
+              <Text size="sm">{fill(ADMIN_TEXTS.draft.restored, { date: formatDateTime(draft.at) })}</Text>
+            </Alert>
+          )}
+          <SettingGroups key={tab} tab={tab} desk={desk} onSave={(groups) => void save(groups)} />
+        </div>
+      </div>
+      <DirtyBar
+        count={count}
+        isSaving={desk.isSaving}
+        onSave={() => void save(editedGroups(desk.edits))}
+        onCancel={() => desk.drop(OWNED_GROUPS)}
+      />
+      <UnsavedGuard isDirty={count > 0} isFree={isFree} hasDraft mayMoveWithin />
+    </>
+  );
+}
+
+export type LoadedSettings = SettingsReading | { failure: string; detail?: string | undefined };
+
+/** Every setting of the owner, group by group. */
+export function SettingsScreen({ loaded }: { loaded: LoadedSettings }) {
+  const { revalidate, state } = useRevalidator();
+  if (!('failure' in loaded)) return <Desk reading={loaded} />;
+  return (
+    <>
+      <PageHeader title={TEXTS.title} description={TEXTS.description} />
+      <Group>
+        <ErrorState
+          message={loaded.failure}
+          detail={loaded.detail}
+          onRetry={() => void revalidate()}
+          retrying={state === 'loading'}
+        />
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { showFailure, showSuccess } from '#src/ui/admin/toasts.tsx';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { fetchSettings, saveGroup } from '../../setting.client.ts';
+import {
+  type Clash,
+  checkGroup,
+  type Edits,
+  editedGroups,
+  fieldsOf,
+  firstSentences,
+  type Refusals,
+  rebase,
+  withEdit,
+  withoutGroups,
+} from '../../setting-edits.rules.ts';
+import type { OwnedGroup, OwnedSettings, SettingsReading, SettingVersions } from '../../setting-exchange.contract.ts';
+import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../../settings-screen.texts.ts';
+import { groupLabel } from './setting-words.ts';
+import { useApplyLooks } from './use-apply-looks.ts';
+
+/** A group that somebody else saved, and which typed fields say something else. */
+export interface Conflict {
+  group: OwnedGroup;
+  clashes: Clash[];
+}
+
+export interface SettingsDesk {
+  saved: SettingsReading;
+  edits: Edits;
+  refusals: Refusals;
+  conflicts: Conflict[];
+  isSaving: boolean;
+  valueOf: (group: OwnedGroup, field: string) => unknown;
+  change: (group: OwnedGroup, field: string, value: unknown) => void;
+  /** Saves what is changed of these groups. @returns the first group that was not saved. */
+  save: (groups: readonly OwnedGroup[]) => Promise<OwnedGroup | undefined>;
+  /** Forgets what was typed. */
+  drop: (groups: readonly OwnedGroup[]) => void;
+  /** Takes up what was typed on top of settings of these versions. */
+  restore: (edits: Edits, versions: Partial<SettingVersions>) => void;
+  keepMine: (group: OwnedGroup) => void;
+}
+
+interface DeskState {
+  saved: SettingsReading;
+  edits: Edits;
+  refusals: Refusals;
+  conflicts: Conflict[];
+}
+
+/** The typed fields on top of what is stored now. */
+function onTop(state: DeskState, saved: SettingsReading, told?: OwnedGroup): DeskState {
+  const { edits, clashes } = rebase(state.edits, state.saved, saved);
+  const added = told === undefined ? [] : [{ group: told, clashes: clashes.filter(({ group }) => group === told) }];
+  return { ...state, saved, edits, conflicts: [...state.conflicts.filter(({ group }) => group !== told), ...added] };
+}
+
+/** Groups that have been saved since a draft of them was begun. */
+function staleIn(saved: SettingsReading, edits: Edits, versions: Partial<SettingVersions>): Conflict[] {
+  const stale = editedGroups(edits).filter((group) => versions[group] !== saved.versions[group]);
+  return stale.map((group) => ({
+    group,
+    clashes: Object.entries(edits[group] ?? {}).map(([field, typed]) => {
+      return { group, field, typed, saved: fieldsOf(saved.data, group)[field] };
+    }),
+  }));
+}
+
+function afterSave(state: DeskState, group: OwnedGroup, values: Record<string, unknown>, version: string): DeskState {
+  const { saved, conflicts } = state;
+  const { [group]: _fine, ...refusals } = state.refusals;
+  const data = { ...saved.data, [group]: { ...fieldsOf(saved.data, group), ...values } } as OwnedSettings;
+  return {
+    saved: { data, versions: { ...saved.versions, [group]: version } },
+    edits: withoutGroups(state.edits, [group]),
+    refusals,
+    conflicts: conflicts.filter((conflict) => conflict.group !== group),
+  };
+}
+
+/** What is stored, what is typed on top of it, and how the one becomes the other. */
+export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
+  const [state, setState] = useState<DeskState>({ saved: reading, edits: {}, refusals: {}, conflicts: [] });
+  const [last, setLast] = useState(reading);
+  const [isSaving, setSaving] = useState(false);
+  const applyLooks = useApplyLooks();
+  if (reading !== last) {
+    setLast(reading);
+    setState(onTop(state, reading));
+  }
+
+  const refuse = (group: OwnedGroup, fields: Record<string, string>): OwnedGroup => {
+    setState((now) => ({ ...now, refusals: { ...now.refusals, [group]: fields } }));
+    return group;
+  };
+
+  const failed = async (group: OwnedGroup, error: unknown): Promise<OwnedGroup> => {
+    if (isSignedOut(error)) return group;
+    if (error instanceof ApiError && error.status === 409) {
+      const theirs = await fetchSettings().catch(() => undefined);
+      if (theirs !== undefined) setState((now) => onTop(now, theirs, group));
+      return group;
+    }
+    if (error instanceof ApiError && error.status === 422) refuse(group, firstSentences(error.fields));
+    showFailure(failureOf(fill(TEXTS.saveError, { group: groupLabel(group) }), error));
+    return group;
+  };
+
+  /** @returns the group when it was not saved. */
+  const saveOne = async (group: OwnedGroup): Promise<OwnedGroup | undefined> => {
+    const checked = checkGroup(group, state.edits[group] ?? {});
+    if ('refusals' in checked) return refuse(group, checked.refusals);
+    try {
+      const { updated_at } = await saveGroup(group, checked.values, state.saved.versions[group]);
+      setState((now) => afterSave(now, group, checked.values, updated_at));
+      applyLooks(group, checked.values);
+      showSuccess(TEXTS.saved[group]);
+      return undefined;
+    } catch (error) {
+      return failed(group, error);
+    }
+  };
+
+  return {
+    ...state,
+    isSaving,
+    valueOf: (group, field) => state.edits[group]?.[field] ?? fieldsOf(state.saved.data, group)[field],
+    change: (group, field, value) =>
+      setState((now) => {
+        const { [field]: _old, ...rest } = now.refusals[group] ?? {};
+        const edits = withEdit(now.edits, now.saved.data, group, field, value);
+        return { ...now, edits, refusals: { ...now.refusals, [group]: rest } };
+      }),
+    save: async (groups) => {
+      setSaving(true);
+      let first: OwnedGroup | undefined;
+      for (const group of groups.filter((one) => state.edits[one] !== undefined))
+        first = (await saveOne(group)) ?? first;
+      setSaving(false);
+      return first;
+    },
+    drop: (groups) =>
+      setState((now) => ({
+        ...now,
+        edits: withoutGroups(now.edits, groups),
+        refusals: withoutGroups(now.refusals, groups) as Refusals,
+        conflicts: now.conflicts.filter(({ group }) => !groups.includes(group)),
+      })),
+    restore: (edits, versions) =>
+      setState((now) => ({ ...now, edits, conflicts: staleIn(now.saved, edits, versions) })),
+    keepMine: (group) =>
+      setState((now) => ({ ...now, conflicts: now.conflicts.filter((conflict) => conflict.group !== group) })),
+  };
+}

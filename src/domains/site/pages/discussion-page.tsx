@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { CHAT_PATH } from '#src/domains/chat/chat-visitor.rules.ts';
+import { CHAT_PAGE_TEXTS as texts } from '#src/domains/chat/chat-visitor.texts.ts';
+import ChatPage from '#src/domains/chat/ui/islands/chat-page.tsx';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
+import { OtherWays } from '../ui/discussion/other-ways.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { PageHero } from '../ui/page-hero.tsx';
+import type { Route } from './+types/discussion-page';
+
+const CRUMBS = [{ label: texts.crumb, path: CHAT_PATH }];
+
+export const handle = { still: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const frame = await readPublicFrame(visitorOf(context.get(pageRequest)), {});
+  return data(frame, { headers: freshness(frame.isComplete) });
+}
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData: frame }: Route.MetaArgs) {
+  if (!frame) return [];
+  const title = fill(texts.meta.title, { name: frame.profile.name });
+  return pageMeta(frame, { path: CHAT_PATH, title, description: texts.meta.description, hidden: true });
+}
+
+/** The conversation as a page of its own; where it cannot be, the other ways to reach the company. */
+export default function DiscussionPage({ loaderData: frame }: Route.ComponentProps) {
+  const { profile } = frame;
+  const isOpen = profile.hasChat;
+  return (
+    <Frame frame={frame} path={CHAT_PATH}>
+      <PageHero title={isOpen ? texts.title : texts.closedTitle} text={isOpen ? texts.text : ''} crumbs={CRUMBS} />
+      <Section tone="zinc" top="valley">
+        <Container>
+          {isOpen && <Island of={ChatPage} when="load" />}
+          <OtherWays profile={profile} isFallback={isOpen} text={isOpen ? texts.plain : texts.closed} />
+        </Container>
+      </Section>
+    </Frame>
+  );
+}

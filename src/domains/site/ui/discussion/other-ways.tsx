@@ -1,0 +1,44 @@
+import { CHAT_PAGE_TEXTS as texts } from '#src/domains/chat/chat-visitor.texts.ts';
+import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { chatLink, dialled } from '../../site.rules.ts';
+import styles from './other-ways.module.css';
+
+interface OtherWaysProps {
+  profile: Pick<SiteProfile, 'phone' | 'whatsapp'>;
+  text: string;
+  /** Shown to those whose browser runs no script, instead of the conversation. */
+  isFallback: boolean;
+}
+
+/** Telephone, WhatsApp and the form, where there is no conversation. */
+export function OtherWays({ profile: { phone, whatsapp }, text, isFallback }: OtherWaysProps) {
+  const chat = chatLink(whatsapp);
+  return (
+    <div className={styles.ways} data-fallback={isFallback || undefined}>
+      <p>{text}</p>
+      <ul>
+        {phone && (
+          <li>
+            <ButtonLink look="patine" icon="phone" href={`tel:${dialled(phone)}`}>
+              {fill(texts.call, { phone })}
+            </ButtonLink>
+          </li>
+        )}
+        {chat && (
+          <li>
+            <ButtonLink look="outline" icon="whatsapp" href={chat} rel="noopener">
+              {texts.whatsapp}
+            </ButtonLink>
+          </li>
+        )}
+        <li>
+          <ButtonLink icon="mail" href="/contact#devis">
+            {texts.form}
+          </ButtonLink>
+        </li>
+      </ul>
+    </div>
+  );
+}

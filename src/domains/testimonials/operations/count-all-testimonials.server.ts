@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { TestimonialStatistics } from '../testimonial-desk.contract.ts';
+import { countTestimonialRows } from '../testimonial-desk.store.server.ts';
+
+/** How many reviews there are, published or not, and their average. */
+export const countAllTestimonials = query({
+  allow: 'admin',
+  input: z.object({}),
+  output: TestimonialStatistics,
+  run: countTestimonialRows,
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aTestimonial } from '../testimonial.fixture.server.ts';
+import { deleteTestimonial } from './delete-testimonial.server.ts';
+
+useDatabase();
+
+it('takes one review away and says in the log whose it was', async () => {
+  const { id } = await aTestimonial({ name: 'Odile' });
+  await deleteTestimonial(await asAdmin(), { id });
+  expect(await db().selectFrom('testimonials').select('id').execute()).toEqual([]);
+  const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+  expect(line).toMatchObject({ action: 'testimonial.delete', subject: `testimonial:${id}` });
+  expect(JSON.parse(line.before ?? '')).toEqual({ name: 'Odile', rating: 5, is_active: true });
+});
+
+it('is for administrators, of reviews that are there', async () => {
+  await expect(deleteTestimonial(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(deleteTestimonial(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+});

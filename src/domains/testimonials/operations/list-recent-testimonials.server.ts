@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Newest } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { RecentTestimonial } from '../testimonial-figures.contract.ts';
+import { selectNewestTestimonials } from '../testimonial-figures.store.server.ts';
+
+/** The reviews stored last. */
+export const listRecentTestimonials = query({
+  allow: 'admin',
+  input: Newest,
+  output: z.array(RecentTestimonial),
+  run: ({ limit }) => selectNewestTestimonials(limit),
+});

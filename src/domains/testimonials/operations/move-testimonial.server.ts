@@ -1,0 +1,25 @@
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { Testimonial } from '../testimonial.contract.ts';
+import { placesAfter, testimonialNotFound } from '../testimonial.rules.ts';
+import { TestimonialMove } from '../testimonial-desk.contract.ts';
+import { selectOrder, selectTestimonial, updatePlaces } from '../testimonial-desk.store.server.ts';
+
+/** Lets a review and its neighbour change places; nothing happens to the first one upwards, the last one downwards. */
+export const moveTestimonial = command({
+  allow: 'admin',
+  input: TestimonialMove,
+  output: Testimonial,
+  audit: ({ id, direction }, { sort_order }) => ({
+    action: 'testimonial.move',
+    subject: `testimonial:${id}`,
+    after: { direction, sort_order },
+  }),
+  run: async ({ id, direction }) => {
+    await updatePlaces(placesAfter(await selectOrder(), id, direction));
+    const testimonial = await selectTestimonial(id);
+    if (testimonial === undefined) throw testimonialNotFound();
+    await publish('content', { what: 'testimonials' });
+    return testimonial;
+  },
+});

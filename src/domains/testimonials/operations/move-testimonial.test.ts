@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aTestimonial } from '../testimonial.fixture.server.ts';
+import { listTestimonials } from './list-testimonials.server.ts';
+import { moveTestimonial } from './move-testimonial.server.ts';
+
+useDatabase();
+
+const names = async () => (await listTestimonials(asVisitor(), {})).map(({ name }) => name);
+
+it('a review and its neighbour change places for the visitors too, even where all had the same place', async () => {
+  const admin = await asAdmin();
+  await aTestimonial({ name: 'C', created_at: '2026-01-01T08:00:00Z' });
+  const { id, updated_at } = await aTestimonial({ name: 'B', created_at: '2026-01-02T08:00:00Z' });
+  await aTestimonial({ name: 'A', created_at: '2026-01-03T08:00:00Z' });
+  const moved = await moveTestimonial(admin, { id, direction: 'up' });
+  expect(await names()).toEqual(['B', 'A', 'C']);
+  expect(moved.updated_at).toBe(updated_at);
+  await moveTestimonial(admin, { id, direction: 'up' });
+  expect(await names()).toEqual(['B', 'A', 'C']);
+  await moveTestimonial(admin, { id, direction: 'down' });
+  await moveTestimonial(admin, { id, direction: 'down' });
+  expect(await names()).toEqual(['A', 'C', 'B']);
+});
+
+it('only what is there can be moved, up or down', async () => {
+  const admin = await asAdmin();
+  await expect(moveTestimonial(admin, { id: 1, direction: 'up' })).rejects.toMatchObject({ code: 'not-found' });
+  const sideways = moveTestimonial(admin, { id: 1, direction: 'left' as 'up' });
+  await expect(sideways).rejects.toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,16 @@
+import { query } from '#src/platform/operation.server.ts';
+import { Testimonial, TestimonialId } from '../testimonial.contract.ts';
+import { testimonialNotFound } from '../testimonial.rules.ts';
+import { selectTestimonial } from '../testimonial-desk.store.server.ts';
+
+/** One review for who edits it, published or not. */
+export const openTestimonial = query({
+  allow: 'admin',
+  input: TestimonialId,
+  output: Testimonial,
+  run: async ({ id }) => {
+    const testimonial = await selectTestimonial(id);
+    if (testimonial === undefined) throw testimonialNotFound();
+    return testimonial;
+  },
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aTestimonial } from '../testimonial.fixture.server.ts';
+import { openTestimonial } from './open-testimonial.server.ts';
+
+useDatabase();
+
+it('shows a review that is not published to who edits it', async () => {
+  const review = await aTestimonial({ is_active: false });
+  expect(await openTestimonial(await asAdmin(), { id: review.id })).toEqual(review);
+});
+
+it('is for administrators, of reviews that are there', async () => {
+  await expect(openTestimonial(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(openTestimonial(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { growthOf } from '#src/platform/database/growth.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { RecentTestimonial } from './testimonial-figures.contract.ts';
+
+export const countTestimonialRows = (since: string): Promise<Growth> =>
+  db()
+    .selectFrom('testimonials')
+    .select(growthOf(since, { shown: sql`is_active = 1` }))
+    .executeTakeFirstOrThrow();
+
+/** The newest that hold the text, whether people see them or not. */
+export const selectTestimonialRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
+  db()
+    .selectFrom('testimonials')
+    .select(['id', 'name as title', 'location as subtitle'])
+    .where(contains('search_text', search))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The reviews stored last, those that wait among them. */
+export async function selectNewestTestimonials(limit: number): Promise<RecentTestimonial[]> {
+  const rows = await db()
+    .selectFrom('testimonials')
+    .select(['id', 'name', 'location', 'rating', 'is_active', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, is_active: row.is_active === 1 }));
+}

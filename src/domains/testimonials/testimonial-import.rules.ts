@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import { fill, fold } from '#src/kernel/text.ts';
+import { refusalOf } from '#src/kernel/validation.ts';
+import { NewTestimonial } from './testimonial.contract.ts';
+import { IMPORT_MAX } from './testimonial-desk.contract.ts';
+
+type Column = 'name' | 'location' | 'content' | 'rating' | 'is_active' | 'sort_order' | 'experience_date';
+
+/** Headings as spreadsheets have them, French or English, folded. */
+const HEADINGS: Record<Column, readonly string[]> = {
+  name: ['nom', 'name', 'client', 'auteur', 'author'],
+  location: ['lieu', 'ville', 'location', 'city', 'commune'],
+  content: ['avis', 'temoignage', 'texte', 'commentaire', 'content', 'message', 'review'],
+  rating: ['note', 'etoiles', 'rating', 'stars'],
+  is_active: ['statut', 'actif', 'publie', 'active', 'isactive', 'status'],
+  sort_order: ['ordre', 'sortorder', 'order', 'position'],
+  experience_date: ['datedestravaux', 'travaux', 'experiencedate', 'date'],
+};
+/** As errors name them. */
+const FRENCH: Record<Column, string> = {
+  name: 'Nom',
+  location: 'Lieu',
+  content: 'Avis',
+  rating: 'Note',
+  is_active: 'Statut',
+  sort_order: 'Ordre',
+  experience_date: 'Date des travaux',
+};
+const REQUIRED = ['name', 'content'] as const;
+
+const keyOf = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '');
+
+interface Headings {
+  /** By place in the line. */
+  columns: (Column | undefined)[];
+  ignored: string[];
+  missing: string[];
+}
+
+/** Which column stands where; the first of two alike counts. */
+function headingsOf(cells: readonly string[]): Headings {
+  const taken = new Set<Column>();
+  const columns = cells.map((cell) => {
+    const found = (Object.keys(HEADINGS) as Column[]).find((column) => HEADINGS[column].includes(keyOf(cell)));
+    if (found === undefined || taken.has(found)) return undefined;
+    taken.add(found);
+    return found;
+  });
+  return {
+    columns,
+    ignored: cells.filter((cell, place) => columns[place] === undefined && cell.trim() !== ''),
+    missing: REQUIRED.filter((column) => !taken.has(column)).map((column) => FRENCH[column]),
+  };
+}
+
+/** What parts the cells: whatever the heading has most of. */
+export function delimiterOf(csv: string): string {
+  const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
+  const count = (sign: string): number => heading.split(sign).length;
+  return [';', ',', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
+}
+
+const YES = ['', 'oui', 'yes', 'true', 'vrai', '1', 'actif', 'active', 'publie', 'x'];
+const NO = ['non', 'no', 'false', 'faux', '0', 'inactif', 'inactive', 'brouillon', 'masque'];
+const RATING = /^([1-5])(?:[.,]0+)?(?:\s*\/\s*5)?$/;
+const STARS = /^★{1,5}☆*$/;
+const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** A guard that exports put before what a spreadsheet would take for a formula. */
+const GUARD = /^'(?=[=+\-@])/;
+
+const flagOf = (text: string): boolean | string => {
+  const key = keyOf(text);
+  if (YES.includes(key)) return true;
+  return NO.includes(key) ? false : text;
+};
+const ratingOf = (text: string): number | string | undefined => {
+  if (text === '') return undefined;
+  if (STARS.test(text)) return text.replaceAll('☆', '').length;
+  return Number(RATING.exec(text)?.[1] ?? Number.NaN);
+};
+function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] = FRENCH_DAY.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+const orderOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+const SENTENCES: Partial<Record<Column, string>> = {
+  rating: 'un nombre de 1 à 5 est attendu.',
+  is_active: '« actif » ou « inactif » est attendu.',
+  sort_order: 'un nombre entier est attendu.',
+  experience_date: 'une date est attendue (31/12/2026).',
+};
+
+type Review = z.output<typeof NewTestimonial>;
+type Read = { review: Review } | { errors: string[] };
+
+/** One line of the file as a review, or what is wrong with it. */
+function reviewOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Read {
+  const texts: Partial<Record<Column, string>> = {};
+  for (const [place, column] of columns.entries()) {
+    if (column !== undefined) texts[column] = (cells[place] ?? '').trim().replace(GUARD, '');
+  }
+  const parsed = NewTestimonial.safeParse({
+    name: texts.name ?? '',
+    location: texts.location ?? '',
+    content: texts.content ?? '',
+    rating: ratingOf(texts.rating ?? ''),
+    is_active: flagOf(texts.is_active ?? ''),
+    sort_order: orderOf(texts.sort_order ?? ''),
+    experience_date: dayOf(texts.experience_date ?? ''),
+  });
+  if (parsed.success) return { review: parsed.data };
+  const fields = refusalOf(parsed.error).fields ?? {};
+  return {
+    errors: (Object.keys(fields) as Column[]).map(
+      (column) => `${FRENCH[column]} : ${SENTENCES[column] ?? fields[column]?.[0] ?? ''}`,
+    ),
+  };
+}
+
+/** Two reviews with the same key are the same. */
+export const sameness = ({ name, content }: { name: string; content: string }): string =>
+  fold(`${name}\n${content}`).replace(/\s+/g, ' ');
+
+export interface CsvLine {
+  /** Where it begins in the file, the heading on 1. */
+  line: number;
+  cells: string[];
+}
+
+interface ImportTexts {
+  empty: string;
+  missing: string;
+  tooMany: string;
+}
+
+interface ReadReviews {
+  reviews: { line: number; is_known: boolean; review: Review }[];
+  errors: { line: number; message: string }[];
+  ignored: string[];
+}
+
+/** The reviews of a file and what is wrong with it; `known` holds the sameness of those that are there. */
+export function readReviews(lines: readonly CsvLine[], known: ReadonlySet<string>, texts: ImportTexts): ReadReviews {
+  const [heading, ...rest] = lines;
+  const { columns, ignored, missing } = headingsOf(heading?.cells ?? []);
+  const refused = (message: string): ReadReviews => ({ reviews: [], errors: [{ line: 1, message }], ignored });
+  if (heading === undefined) return refused(texts.empty);
+  if (missing.length > 0) return refused(missing.map((column) => fill(texts.missing, { column })).join(' '));
+  if (rest.length === 0) return refused(texts.empty);
+  if (rest.length > IMPORT_MAX) return refused(fill(texts.tooMany, { max: IMPORT_MAX }));
+  const seen = new Set(known);
+  const answer: ReadReviews = { reviews: [], errors: [], ignored };
+  for (const { line, cells } of rest) {
+    const read = reviewOf(columns, cells);
+    if ('errors' in read) answer.errors.push(...read.errors.map((message) => ({ line, message })));
+    else {
+      const key = sameness(read.review);
+      answer.reviews.push({ line, is_known: seen.has(key), review: read.review });
+      seen.add(key);
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,55 @@
+import { Group } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { fill } from '#src/kernel/text.ts';
+import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
+import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
+import type { Testimonial } from '../../testimonial.contract.ts';
+import type { Direction } from '../../testimonial.rules.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-desk.texts.ts';
+
+export interface ReviewCommands {
+  hrefOf: (kind: 'view' | 'edit', review: Testimonial) => string;
+  onToggle: (review: Testimonial) => void;
+  onMove: (review: Testimonial, direction: Direction) => void;
+  onRemove: (review: Testimonial) => void;
+  /** Which ways a review can go; none where rows do not stand as on the site. */
+  waysOf: (review: Testimonial) => readonly Direction[];
+  isBusy: boolean;
+}
+
+/** What can be done with one review. */
+export function ReviewActions({ review, commands }: { review: Testimonial; commands: ReviewCommands }) {
+  const { name } = review;
+  const ways = commands.waysOf(review);
+  return (
+    <Group gap={2} wrap="nowrap">
+      {ways.length > 0 && (
+        <MoveButtons
+          name={name}
+          isFirst={!ways.includes('up')}
+          isLast={!ways.includes('down')}
+          isBusy={commands.isBusy}
+          onMove={(step) => commands.onMove(review, step < 0 ? 'up' : 'down')}
+        />
+      )}
+      <RowLink
+        title={TEXTS.short.open}
+        label={fill(TEXTS.open, { name })}
+        icon={IconEye}
+        to={commands.hrefOf('view', review)}
+      />
+      <RowLink
+        title={TEXTS.short.edit}
+        label={fill(TEXTS.edit, { name })}
+        icon={IconPencil}
+        to={commands.hrefOf('edit', review)}
+      />
+      <RowButton
+        title={TEXTS.short.remove}
+        label={fill(TEXTS.remove, { name })}
+        icon={IconTrash}
+        onPress={() => commands.onRemove(review)}
+      />
+    </Group>
+  );
+}

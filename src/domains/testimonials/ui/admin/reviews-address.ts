@@ -1,0 +1,17 @@
+import { listAddress } from '#src/ui/admin/list-address.ts';
+import { TESTIMONIAL_SORT_KEYS } from '../../testimonial-desk.contract.ts';
+
+export const ACTIVITIES = ['true', 'false'] as const;
+export const RATINGS = ['5', '4', '3', '2', '1'] as const;
+
+export const REVIEWS_ADDRESS = listAddress({
+  sortKeys: TESTIMONIAL_SORT_KEYS,
+  sort: { by: 'sort_order', order: 'asc' },
+  filters: { active: ACTIVITIES, rating: RATINGS },
+  descending: ['created_at', 'rating'],
+});
+export type ReviewsState = ReturnType<typeof REVIEWS_ADDRESS.stateOf>;
+
+/** Whether rows stand as on the site, all of them: only then a neighbour is a neighbour. */
+export const isSiteOrder = (state: ReviewsState): boolean =>
+  state.sort_by === 'sort_order' && state.sort_order === 'asc' && !REVIEWS_ADDRESS.isFiltered(state);

@@ -1,0 +1,11 @@
+import { Growth, Since } from '#src/kernel/figures.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { countUserRows } from '../user-figures.store.server.ts';
+
+/** How many accounts there are, active ones apart, now and at an instant. */
+export const countUserGrowth = query({
+  allow: 'admin',
+  input: Since,
+  output: Growth,
+  run: ({ since }) => countUserRows(since),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { Owner } from '#src/kernel/owner.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { selectAccount } from '../user.store.server.ts';
+
+/** By what an account's own things are found: its id, and its address once that is verified. */
+export const findOwner = query({
+  allow: 'system',
+  input: z.object({ userId: z.int() }),
+  output: Owner,
+  run: async ({ userId }) => {
+    const account = await selectAccount({ id: userId });
+    return { userId, email: account?.email_verified ? account.email : null };
+  },
+});

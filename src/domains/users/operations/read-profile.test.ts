@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anAccount } from '../user.fixture.server.ts';
+import { readProfile } from './read-profile.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('tells new devices to the staff, not to customers, until they choose', async () => {
+  const alerts = async (role: 'admin' | 'manager' | 'user') =>
+    (await readProfile(system, { id: (await anAccount({ role })).id })).login_alerts;
+  expect([await alerts('admin'), await alerts('manager'), await alerts('user')]).toEqual([true, true, false]);
+});
+
+it('says French, Paris and the settings’ own time-out until something else is chosen', async () => {
+  const { id } = await anAccount({ role: 'admin' });
+  expect(await readProfile(system, { id })).toMatchObject({
+    language: 'fr',
+    timezone: 'Europe/Paris',
+    session_timeout: null,
+    avatar: '',
+  });
+  await expect(readProfile(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,17 @@
+/** "Firefox, Linux": a user agent as people name their devices. */
+export function deviceName(userAgent: string): string {
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /Firefox\//.test(userAgent)
+      ? 'Firefox'
+      : /Chrome\//.test(userAgent)
+        ? 'Chrome'
+        : /Safari\//.test(userAgent)
+          ? 'Safari'
+          : 'Autre application';
+  const system = [/Android/, /iPhone|iPad/, /Windows/, /Mac OS/, /Linux/].findIndex((pattern) =>
+    pattern.test(userAgent),
+  );
+  const name = ['Android', 'iOS', 'Windows', 'macOS', 'Linux'][system];
+  return name === undefined ? browser : `${browser}, ${name}`;
+}

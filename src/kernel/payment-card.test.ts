@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { brandOf, groupedNumber, holdsCardNumber, isExpired, passesLuhn, TEST_CARDS } from './payment-card.ts';
+
+it.each(TEST_CARDS)('$number is well formed', ({ number, brand }) => {
+  expect([passesLuhn(number), brandOf(number), groupedNumber(number).length]).toEqual([true, brand, 19]);
+});
+
+it('groups what is typed by four, and stops at nineteen characters', () => {
+  expect(groupedNumber('4242x42424')).toBe('4242 4242 4');
+  expect(groupedNumber('42424242424242429999')).toBe('4242 4242 4242 4242');
+});
+
+it('knows two brands by the first digit', () => {
+  expect([brandOf('4'), brandOf('5'), brandOf('3'), brandOf('')]).toEqual(['visa', 'mastercard', undefined, undefined]);
+});
+
+it.each(['4242424242424243', '', '4000000000000001'])('%s fails the check digit', (digits) => {
+  expect(passesLuhn(digits)).toBe(false);
+});
+
+it('a card is good until the end of its month', () => {
+  expect(isExpired(11, 2026, '2026-11-30')).toBe(false);
+  expect(isExpired(10, 2026, '2026-11-01')).toBe(true);
+  expect(isExpired(1, 2027, '2026-12-31')).toBe(false);
+});
+
+it.each(['4242424242424242', 'n° 4242 4242 4242 4242.', '4970-1000-0000-0154', 'x0004242424242424242'])(
+  '“%s” holds a card number',
+  (text) => {
+    expect(holdsCardNumber(text)).toBe(true);
+  },
+);
+
+it.each(['06 39 98 00 01', 'Jeanne Moulin', '123 456 789 00012', '2026-11-21'])('“%s” holds none', (text) => {
+  expect(holdsCardNumber(text)).toBe(false);
+});

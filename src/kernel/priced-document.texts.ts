@@ -1,0 +1,18 @@
+import { catalogue } from './catalogue.ts';
+
+/** Headings of a priced document, on paper and on the screen. */
+export const DOCUMENT_TEXTS = catalogue('priced-document', {
+  number: 'n° {number}',
+  lines: 'Prestations',
+  label: 'Désignation',
+  quantity: 'Qté',
+  unit: 'Unité',
+  unitPrice: 'Prix unitaire HT',
+  rate: 'TVA',
+  net: 'Total HT',
+  detail: '{quantity} {unit} × {price} HT, TVA {rate}',
+  totalNet: 'Total HT',
+  vat: 'TVA {rate} sur {net}',
+  gross: 'Total TTC',
+  page: 'Page {page}/{pages}',
+});

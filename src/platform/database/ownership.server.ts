@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from '#src/kernel/owner.ts';
+
+/**
+ * Condition of a query on one table: the row was made by this account, or under its verified address.
+ * @param email column of the address, lower-case as `Email` stores it; `user_id` is the other column.
+ */
+export function ownedBy({ userId, email }: Owner, emailColumn: string): RawBuilder<boolean> {
+  const isMade = sql<boolean>`user_id = ${userId}`;
+  return email === null ? isMade : sql<boolean>`(${isMade} or ${sql.ref(emailColumn)} = ${email})`;
+}

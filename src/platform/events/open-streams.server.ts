@@ -1,0 +1,117 @@
+import { type Events, subscribe } from './events.server.ts';
+
+/** What a stream follows: a topic, or one conversation. */
+export type Followed = { topic: 'admin' | 'content' | 'presence' } | { topic: 'chat'; key: string };
+
+/** Whose it is: it ends with a session; a visitor is there while theirs is open. */
+export interface Holder {
+  kind: 'session' | 'visitor';
+  id: number;
+}
+
+export interface OpenStream {
+  readonly followed: readonly Followed[];
+  readonly holder: Holder | undefined;
+  /** Beats until it ends, and its browser opens another. */
+  beatsLeft: number;
+  send(bytes: Uint8Array): void;
+  /** Says farewell, if there is something to say, and ends. */
+  end(farewell?: string): void;
+}
+
+const MOST_OF_A_HOLDER = { session: 10, visitor: 5 };
+const MIN_RETRY_MS = 1_000;
+const RETRY_SPREAD_MS = 2_000;
+/** The more streams, the longer the while over which they come back: 200 a second. */
+const RETRY_MS_OF_A_STREAM = 5;
+/** For a window too many: it would only push out another. */
+const PUSHED_OUT = 'retry: 60000\n\n';
+
+const encoder = new TextEncoder();
+const all = new Set<OpenStream>();
+const byChannel = new Map<string, Set<OpenStream>>();
+const byHolder = new Map<string, Set<OpenStream>>();
+
+const channelOf = (followed: Followed): string => (followed.topic === 'chat' ? `chat:${followed.key}` : followed.topic);
+const nameOf = ({ kind, id }: Holder): string => `${kind}:${id}`;
+
+function put(index: Map<string, Set<OpenStream>>, name: string, stream: OpenStream): Set<OpenStream> {
+  const found = index.get(name) ?? new Set();
+  index.set(name, found.add(stream));
+  return found;
+}
+
+function take(index: Map<string, Set<OpenStream>>, name: string, stream: OpenStream): void {
+  const found = index.get(name);
+  found?.delete(stream);
+  if (found?.size === 0) index.delete(name);
+}
+
+export const countStreams = (): number => all.size;
+export const isFollowed = (topic: 'presence'): boolean => byChannel.has(topic);
+
+/** Takes a stream up; whoever has too many loses the oldest. */
+export function addStream(stream: OpenStream): void {
+  all.add(stream);
+  for (const followed of stream.followed) put(byChannel, channelOf(followed), stream);
+  if (stream.holder === undefined) return;
+  const own = put(byHolder, nameOf(stream.holder), stream);
+  const [oldest] = own;
+  if (own.size > MOST_OF_A_HOLDER[stream.holder.kind]) oldest?.end(PUSHED_OUT);
+}
+
+/** @returns whether it was open. */
+export function dropStream(stream: OpenStream): boolean {
+  if (!all.delete(stream)) return false;
+  for (const followed of stream.followed) take(byChannel, channelOf(followed), stream);
+  if (stream.holder !== undefined) take(byHolder, nameOf(stream.holder), stream);
+  return true;
+}
+
+/** Whose streams are open: ids of the sessions, or of the visitors' conversations. */
+export const holders = (kind: Holder['kind']): number[] =>
+  [...byHolder.keys()].filter((name) => name.startsWith(`${kind}:`)).map((name) => Number(name.slice(kind.length + 1)));
+
+export function endStreamsOf(holder: Holder): void {
+  for (const stream of byHolder.get(nameOf(holder)) ?? []) stream.end();
+}
+
+/** When to come back: at random, so that many do not come at once. */
+export function retryLine(count = all.size): string {
+  const spread = Math.max(RETRY_SPREAD_MS, count * RETRY_MS_OF_A_STREAM);
+  return `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * spread)}\n`;
+}
+
+/** To every stream, or to those of a channel; the text is encoded once for all of them. */
+export function tellStreams(text: string, channel?: string): void {
+  const streams = channel === undefined ? all : byChannel.get(channel);
+  if (streams === undefined || streams.size === 0) return;
+  const bytes = encoder.encode(text);
+  for (const stream of streams) stream.send(bytes);
+}
+
+/** One beat shows that the line is alive, and ends the streams that have lived long enough. */
+export function beatOnce(): void {
+  tellStreams(': \n\n');
+  for (const stream of all) {
+    stream.beatsLeft -= 1;
+    if (stream.beatsLeft <= 0) stream.end();
+  }
+}
+
+/** Ends every open stream: a stopping server must not wait for them. */
+export function endStreams(): void {
+  const count = all.size;
+  for (const stream of all) stream.end(`${retryLine(count)}\n`);
+}
+
+const eventText = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+export const presenceText = (isOnline: boolean): string => eventText('presence', { is_online: isOnline });
+
+subscribe('admin', ({ event, ...data }: Events['admin']) => tellStreams(eventText(event, data), 'admin'));
+subscribe('content', ({ what }) => {
+  // Other nodes were not heard for a while: whoever comes back asks for what they missed.
+  if (what === 'everything') endStreams();
+  else tellStreams(eventText(what, {}), 'content');
+});
+subscribe('chat', ({ key, event, id }) => tellStreams(eventText(event, { id }), `chat:${key}`));

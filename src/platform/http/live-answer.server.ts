@@ -1,0 +1,16 @@
+import { eventStream, type StreamWishes } from '../events/event-stream.server.ts';
+import type { ApiRequest } from './endpoint.server.ts';
+
+interface Watched extends Pick<StreamWishes, 'followed'> {
+  /** Conversation whose visitor asks. */
+  visitor?: number | undefined;
+}
+
+/** The answer to whoever may follow something: a stream that ends with their session, and counts as theirs. */
+export function answerLive(request: ApiRequest, { followed, visitor }: Watched): Response {
+  const actor = request.get('actor');
+  const session = actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId } as const) : undefined;
+  const holder = visitor === undefined ? session : ({ kind: 'visitor', id: visitor } as const);
+  const { outgoing } = request.env ?? {};
+  return eventStream({ followed, holder }, { signal: request.req.raw.signal, cut: () => outgoing?.destroy() });
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config.server.ts';
+import type { PaymentGateway } from './gateway-port.server.ts';
+import { sandboxGateway } from './sandbox-gateway.server.ts';
+
+export type GatewayConfig = Pick<
+  Config,
+  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
+>;
+
+let current: PaymentGateway = sandboxGateway;
+
+/** Called once at start: Stripe when its three keys are there, else the demonstration. */
+export async function openGateway(config: Partial<GatewayConfig>): Promise<PaymentGateway> {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = config;
+  current = sandboxGateway;
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    // Stripe's library is loaded only by who uses it.
+    const { stripeGateway } = await import('./stripe-gateway.server.ts');
+    current = stripeGateway({
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+    });
+  }
+  return current;
+}
+
+export const gateway = (): PaymentGateway => current;

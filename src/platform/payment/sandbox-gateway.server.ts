@@ -1,0 +1,52 @@
+import { DomainError } from '#src/kernel/errors.ts';
+import { brandOf, digitsOf, type TestOutcome, testCardOf } from '#src/kernel/payment-card.ts';
+import type { NewCharge, PaymentGateway, ProviderState, ProviderStatus } from './gateway-port.server.ts';
+
+const HALF_HOUR_SECONDS = 1_800;
+
+const STATUS_OF: Record<TestOutcome, ProviderStatus> = { succeeds: 'succeeded', declined: 'failed', asks: 'open' };
+
+const nothingOf = (ref: string, status: ProviderStatus, failure = ''): ProviderState => ({
+  ref,
+  status,
+  receivedCents: 0,
+  refundedCents: 0,
+  method: '',
+  lastFour: '',
+  failure,
+});
+
+/** The number is looked at here, in memory, and forgotten. */
+function answerTo({ transactionId, amountCents, cardNumber = '' }: NewCharge): ProviderState {
+  const ref = `sandbox_${transactionId}`;
+  const card = testCardOf(cardNumber);
+  // The form's number is gone with the process that had it: nothing was taken.
+  if (card === undefined) return nothingOf(ref, 'failed', 'interrupted');
+  const status = STATUS_OF[card.outcome];
+  return {
+    ...nothingOf(ref, status, status === 'failed' ? 'card_declined' : ''),
+    receivedCents: status === 'succeeded' ? amountCents : 0,
+    method: brandOf(cardNumber) ?? '',
+    lastFour: digitsOf(cardNumber).slice(-4),
+  };
+}
+
+/** The embedded gateway: no real card, no debit. It keeps nothing; what it said stands in the payment's row. */
+export const sandboxGateway: PaymentGateway = {
+  mode: 'sandbox',
+  publicConfig: () => ({ publishableKey: null }),
+  create: async (charge) => answerTo(charge),
+  // Asked again only about what waits for the customer's answer.
+  retrieve: async (ref) => nothingOf(ref, 'open'),
+  confirm: async (ref, isAccepted, amountCents) =>
+    isAccepted
+      ? { ...nothingOf(ref, 'succeeded'), receivedCents: amountCents }
+      : nothingOf(ref, 'failed', 'authentication_refused'),
+  cancel: async (ref) => nothingOf(ref, 'canceled', 'abandoned'),
+  refund: async (ref, amountCents) => ({ ...nothingOf(ref, 'refunded'), refundedCents: amountCents }),
+  parseWebhook: () => {
+    throw new DomainError('malformed', 'Aucun prestataire de paiement n’est configuré.');
+  },
+  answersWithinSeconds: 2,
+  abandonedAfterSeconds: HALF_HOUR_SECONDS,
+};

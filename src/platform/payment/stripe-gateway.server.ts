@@ -1,0 +1,123 @@
+import Stripe from 'stripe';
+import { DomainError } from '#src/kernel/errors.ts';
+import type { PaymentGateway, ProviderEvent, ProviderState, ProviderStatus } from './gateway-port.server.ts';
+
+const CALL_MS = 5_000;
+const TRIES_MORE = 2;
+const DAY_SECONDS = 86_400;
+const SIGNATURE_AGE_SECONDS = 300;
+const OUT = 'Le service de paiement ne répond pas. Rien n’est perdu : réessayez dans un instant.';
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own, for tests. */
+  apiUrl?: string | undefined;
+}
+
+type Intent = Stripe.PaymentIntent;
+
+const STATUS_OF: Record<string, ProviderStatus> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+};
+
+function stateOf(intent: Intent): ProviderState {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const refundedCents = charge?.amount_refunded ?? 0;
+  const isRefunded = refundedCents > 0 && refundedCents >= intent.amount_received;
+  const received = intent.currency === 'eur' ? intent.amount_received : 0;
+  return {
+    ref: intent.id,
+    status: isRefunded ? 'refunded' : (STATUS_OF[intent.status] ?? 'open'),
+    receivedCents: received,
+    refundedCents,
+    method: charge?.payment_method_details?.card?.brand ?? '',
+    lastFour: charge?.payment_method_details?.card?.last4 ?? '',
+    failure: intent.last_payment_error?.code ?? (intent.status === 'canceled' ? 'abandoned' : ''),
+    clientSecret: intent.client_secret ?? undefined,
+  };
+}
+
+function clientOf({ secretKey, apiUrl }: StripeKeys): Stripe {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: CALL_MS,
+    maxNetworkRetries: TRIES_MORE,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'https:' ? 443 : 80),
+      protocol: url.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+/** What went wrong at Stripe, without a word of what was sent. */
+async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const code = error instanceof Stripe.errors.StripeError ? (error.code ?? error.type) : 'unknown';
+    throw new DomainError('unavailable', OUT, { retryAfterSeconds: 10, cause: new Error(`stripe: ${code}`) });
+  }
+}
+
+const CHARGE = { expand: ['latest_charge'] };
+
+const idOf = (of: string | { id: string } | null | undefined): string | null =>
+  typeof of === 'string' ? of : (of?.id ?? null);
+
+/** An intent names itself, a charge its intent. */
+function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
+  const named = object as { id?: string; object?: string; payment_intent?: string; metadata?: Record<string, string> };
+  const ref = named.object === 'payment_intent' ? (named.id ?? null) : idOf(named.payment_intent);
+  return { id, kind: type, ref, transactionId: named.metadata?.transaction_id ?? null };
+}
+
+/** Stripe: the card goes from the browser to Stripe; here go amounts, references and signed messages. */
+export function stripeGateway(keys: StripeKeys): PaymentGateway {
+  const stripe = clientOf(keys);
+  const retrieve = async (ref: string): Promise<ProviderState> =>
+    stateOf(await asked(stripe.paymentIntents.retrieve(ref, CHARGE)));
+  return {
+    mode: 'stripe',
+    publicConfig: () => ({ publishableKey: keys.publishableKey }),
+    retrieve,
+    create: async ({ transactionId, amountCents, description }) =>
+      stateOf(
+        await asked(
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: 'eur',
+              description,
+              metadata: { transaction_id: transactionId },
+              automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            },
+            { idempotencyKey: `create-${transactionId}` },
+          ),
+        ),
+      ),
+    cancel: async (ref) => {
+      await stripe.paymentIntents.cancel(ref).catch(() => undefined);
+      return retrieve(ref);
+    },
+    refund: async (ref, amountCents, key) => {
+      await asked(stripe.refunds.create({ payment_intent: ref, amount: amountCents }, { idempotencyKey: key }));
+      return retrieve(ref);
+    },
+    parseWebhook: (rawBody, signature) => {
+      try {
+        const event = stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret, SIGNATURE_AGE_SECONDS);
+        return eventOf(event);
+      } catch (cause) {
+        throw new DomainError('malformed', 'Signature invalide.', { cause });
+      }
+    },
+    answersWithinSeconds: (CALL_MS / 1000) * (TRIES_MORE + 1) + 3,
+    abandonedAfterSeconds: DAY_SECONDS,
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.server.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+export type Weight = 'text' | 'bold';
+const WEIGHTS: Record<Weight, number> = { text: 400, bold: 700 };
+
+/** Name under which a sheet knows a font file. */
+export const fontName = (weight: Weight, isExtended: boolean): string => `${weight}${isExtended ? '-extended' : ''}`;
+
+const readFont = async (subset: string, weight: number): Promise<Buffer> =>
+  unpackWoff(
+    await readFile(
+      resolve(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`),
+    ),
+  );
+
+let files: Promise<Map<string, Buffer>> | undefined;
+
+/** The house's own fonts, read once. */
+export function loadFonts(): Promise<Map<string, Buffer>> {
+  files ??= Promise.all(
+    Object.entries(WEIGHTS).flatMap(([name, weight]) =>
+      [false, true].map(async (isExtended) => {
+        const bytes = await readFont(isExtended ? 'latin-ext' : 'latin', weight);
+        return [fontName(name as Weight, isExtended), bytes] as const;
+      }),
+    ),
+  ).then((pairs) => new Map(pairs));
+  return files;
+}

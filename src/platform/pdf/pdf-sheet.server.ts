@@ -1,0 +1,192 @@
+import PDFDocument from 'pdfkit';
+import { legible, runsOf } from './legible-text.server.ts';
+import { fontName, loadFonts, type Weight } from './pdf-fonts.server.ts';
+
+/** Points on A4. */
+export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 52, bottom: 84 } as const;
+export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
+const LINE_HEIGHT = 1.38;
+
+export const INK = '#1C2730';
+export const INK_SOFT = '#465B6A';
+export const ACCENT = '#B4431D';
+export const RULE = '#B7C3CB';
+export const TINT = '#F4EEE4';
+
+export interface Style {
+  size: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'left' | 'right';
+  /** Figures of one width, for columns. */
+  isTabular?: boolean;
+}
+
+type Tag = PDFKit.PDFStructureElement;
+
+/** A document being drawn: where the next thing goes, and the tree that tells a reading program what is what. */
+export interface Sheet {
+  pdf: PDFKit.PDFDocument;
+  root: Tag;
+  y: number;
+  /** Drawn again at the head of each following page. */
+  onNewPage: () => void;
+}
+
+export const heightOf = (lines: readonly string[], { size }: Style): number => lines.length * size * LINE_HEIGHT;
+
+/** A sheet with its first page; `info` is what the file says of itself. */
+export async function openSheet(info: PDFKit.DocumentInfo): Promise<Sheet> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info,
+  });
+  for (const [name, bytes] of await loadFonts()) pdf.registerFont(name, bytes);
+  pdf.addPage();
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  return { pdf, root, y: PAGE.top, onNewPage: () => {} };
+}
+
+export async function closeSheet({ pdf, root }: Sheet): Promise<Uint8Array> {
+  root.end();
+  const parts: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    pdf.on('error', reject);
+  });
+  pdf.end();
+  return done;
+}
+
+const setFont = ({ pdf }: Sheet, { size, weight = 'text' }: Style, isExtended = false) =>
+  pdf.font(fontName(weight, isExtended)).fontSize(size);
+
+const features = ({ isTabular }: Style) => (isTabular ? { features: ['tnum' as const] } : {});
+
+const widthOf = (sheet: Sheet, text: string, style: Style): number =>
+  runsOf(text).reduce(
+    (sum, run) => sum + setFont(sheet, style, run.isExtended).widthOfString(run.text, features(style)),
+    0,
+  );
+
+/** A word longer than its column, cut where the column ends. */
+function cut(sheet: Sheet, word: string, width: number, style: Style): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of word) {
+    if (part !== '' && widthOf(sheet, part + character, style) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part];
+}
+
+function wrapLine(sheet: Sheet, line: string, width: number, style: Style): string[] {
+  const lines: string[] = [];
+  const space = widthOf(sheet, ' ', style);
+  let used = 0;
+  for (const word of line.split(/ +/)) {
+    const parts = widthOf(sheet, word, style) > width ? cut(sheet, word, width, style) : [word];
+    for (const [index, part] of parts.entries()) {
+      const size = widthOf(sheet, part, style);
+      if (index === 0 && lines.length > 0 && used + space + size <= width) {
+        lines[lines.length - 1] += ` ${part}`;
+        used += space + size;
+      } else {
+        lines.push(part);
+        used = size;
+      }
+    }
+  }
+  return lines;
+}
+
+/** A text as lines that fit a width, in points. */
+export const wrap = (sheet: Sheet, text: string, width: number, style: Style): string[] =>
+  legible(text)
+    .split('\n')
+    .flatMap((line) => wrapLine(sheet, line, width, style));
+
+/** Draws wrapped lines from a corner; nothing else moves. */
+export function drawLines(
+  sheet: Sheet,
+  lines: readonly string[],
+  box: { x: number; y: number; width: number },
+  style: Style,
+) {
+  const { pdf } = sheet;
+  for (const [index, line] of lines.entries()) {
+    const y = box.y + index * style.size * LINE_HEIGHT;
+    let x = style.align === 'right' ? box.x + box.width - widthOf(sheet, line, style) : box.x;
+    for (const run of runsOf(line)) {
+      setFont(sheet, style, run.isExtended).fillColor(style.color ?? INK);
+      pdf.text(run.text, x, y, { lineBreak: false, ...features(style) });
+      x += pdf.widthOfString(run.text, features(style));
+    }
+  }
+}
+
+/** What only looks: a reading program passes over it. */
+export function ornament({ pdf }: Sheet, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
+  draw();
+  pdf.endMarkedContent();
+}
+
+/** An element of the tree, closed when `fill` returns. */
+export function tagged(sheet: Sheet, parent: Tag, type: string, fill: (tag: Tag) => void): void {
+  const tag = sheet.pdf.struct(type);
+  parent.add(tag);
+  fill(tag);
+  tag.end();
+}
+
+/** Lines of one element in one box of this page. */
+export const writeBox = (
+  sheet: Sheet,
+  tag: Tag,
+  lines: readonly string[],
+  box: { x: number; y: number; width: number },
+  style: Style,
+): void => void tag.add(() => drawLines(sheet, lines, box, style));
+
+/** Lines of a paragraph that no page break parts. */
+const KEPT_TOGETHER = 5;
+const limit = PAGE.height - PAGE.bottom;
+
+export function nextPage(sheet: Sheet): void {
+  sheet.pdf.addPage();
+  sheet.y = PAGE.top;
+  sheet.onNewPage();
+}
+
+/** Goes to the next page unless this height is still free on this one. */
+export function makeRoom(sheet: Sheet, height: number): void {
+  if (sheet.y + height > limit) nextPage(sheet);
+}
+
+/** A paragraph in the column of the page, over as many pages as it needs. */
+export function writeParagraph(sheet: Sheet, text: string, style: Style, type = 'P', gap = 4): void {
+  const lines = wrap(sheet, text, CONTENT_WIDTH, style);
+  const height = style.size * LINE_HEIGHT;
+  if (lines.length <= KEPT_TOGETHER) makeRoom(sheet, lines.length * height);
+  tagged(sheet, sheet.root, type, (tag) => {
+    for (const line of lines) {
+      makeRoom(sheet, height);
+      writeBox(sheet, tag, [line], { x: PAGE.side, y: sheet.y, width: CONTENT_WIDTH }, style);
+      sheet.y += height;
+    }
+  });
+  sheet.y += gap;
+}

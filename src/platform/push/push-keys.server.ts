@@ -1,0 +1,53 @@
+import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
+import { z } from 'zod';
+import { now, nowIso } from '../clock.server.ts';
+import { db } from '../database/database.server.ts';
+import { publicLink } from '../public-link.server.ts';
+
+const NAME = 'web-push';
+const TOKEN_SECONDS = 12 * 3_600;
+
+const Stored = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() });
+type Keys = z.infer<typeof Stored>;
+
+async function selectKeys(): Promise<Keys | undefined> {
+  const row = await db().selectFrom('server_secrets').select('value').where('name', '=', NAME).executeTakeFirst();
+  return row && Stored.parse(JSON.parse(row.value));
+}
+
+/** The keys by which push services know this site: made once, by whichever node asks first, the same on all of them. */
+async function readKeys(): Promise<Keys> {
+  const stored = await selectKeys();
+  if (stored !== undefined) return stored;
+  const value = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
+  await db()
+    .insertInto('server_secrets')
+    .values({ name: NAME, value, created_at: nowIso() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await selectKeys()) ?? readKeys();
+}
+
+const rawPublicKey = ({ x, y }: Keys): string =>
+  Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url');
+
+/** What a browser names when it subscribes. */
+export const pushPublicKey = async (): Promise<string> => rawPublicKey(await readKeys());
+
+/** Whom a push service may ask about us: the site, or a mailbox while it has no address of its own. */
+function contact(): string {
+  const { protocol, origin, hostname } = new URL(publicLink('/'));
+  return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
+}
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Proves to the push service of this address that the message is ours (RFC 8292). */
+export async function pushAuthorization(endpoint: string): Promise<string> {
+  const keys = await readKeys();
+  const exp = Math.floor(now().getTime() / 1_000) + TOKEN_SECONDS;
+  const token = `${part({ typ: 'JWT', alg: 'ES256' })}.${part({ aud: new URL(endpoint).origin, exp, sub: contact() })}`;
+  const key = createPrivateKey({ key: keys as JsonWebKey, format: 'jwk' });
+  const signature = sign('sha256', Buffer.from(token), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+  return `vapid t=${token}.${signature}, k=${rawPublicKey(keys)}`;
+}

@@ -1,0 +1,128 @@
+import { exactEuros, quantityText, rateText } from '#src/kernel/money.ts';
+import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { lineNetCents, type PricedLine } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import styles from './priced-document.module.css';
+
+const detailOf = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLine): string =>
+  fill(texts.detail, {
+    quantity: quantityText(quantity_milli),
+    unit,
+    price: exactEuros(unit_price_cents),
+    rate: rateText(vat_rate),
+  });
+
+/** Lines and paragraphs have no names, may repeat and never move: their place is their key. */
+const placed = <Item,>(items: readonly Item[]): { item: Item; place: string }[] =>
+  items.map((item, place) => ({ item, place: String(place) }));
+
+function Lines({ lines }: Pick<PricedDocument, 'lines'>) {
+  return (
+    <table className={styles.lines}>
+      <caption>{texts.lines}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.label}</th>
+          <th scope="col">{texts.net}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {placed(lines).map(({ item: line, place }) => (
+          <tr key={place}>
+            <td>
+              <span className={styles.label}>{line.label}</span>
+              <span className={styles.detail}>{detailOf(line)}</span>
+            </td>
+            <td>{exactEuros(lineNetCents(line))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ totals, vat_note, settled, due }: PricedDocument) {
+  const taxes = totals.vat.map(({ rate, net_cents, vat_cents }) => ({
+    label: fill(texts.vat, { rate: rateText(rate), net: exactEuros(net_cents) }),
+    cents: vat_cents,
+  }));
+  const rows = [
+    { label: texts.totalNet, cents: totals.net_cents },
+    ...(vat_note === '' ? taxes : []),
+    { label: texts.gross, cents: totals.gross_cents, isStrong: due === null },
+    ...settled.map(({ label, cents }) => ({ label, cents: -cents })),
+    ...(due === null ? [] : [{ ...due, isStrong: true }]),
+  ];
+  return (
+    <div className={styles.totals}>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.label} data-strong={('isStrong' in row && row.isStrong) || undefined}>
+            <dt>{row.label}</dt>
+            <dd>{exactEuros(row.cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {vat_note && <p>{vat_note}</p>}
+    </div>
+  );
+}
+
+const Party = ({ title, name, lines }: PricedDocument['issuer']) => (
+  <div className={styles.party}>
+    {title && <h3>{title}</h3>}
+    {name && <strong>{name}</strong>}
+    {placed(lines).map(({ item, place }) => (
+      <span key={place}>{item}</span>
+    ))}
+  </div>
+);
+
+/** A quote or an invoice on the screen: what its PDF says, in the same words. */
+export function PricedDocumentView({ document }: { document: PricedDocument }) {
+  const { title, number, subject, facts, issuer, parties, introduction, notes } = document;
+  return (
+    <article className={styles.sheet} aria-label={`${title} ${number}`}>
+      <header className={styles.top}>
+        <Party {...issuer} />
+        <div className={styles.heading}>
+          <h2>
+            {title} <span>{fill(texts.number, { number })}</span>
+          </h2>
+          <dl>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <div className={styles.parties}>
+        {parties.map((party) => (
+          <Party key={party.title} {...party} />
+        ))}
+      </div>
+      {subject && <h3 className={styles.subject}>{subject}</h3>}
+      {placed(introduction).map(({ item, place }) => (
+        <p key={place} className={styles.words}>
+          {item}
+        </p>
+      ))}
+      <Lines lines={document.lines} />
+      <Totals {...document} />
+      <div className={styles.notes}>
+        {notes.map((note) => (
+          <section key={note.title}>
+            <h3>{note.title}</h3>
+            {placed(note.paragraphs).map(({ item, place }) => (
+              <p key={place}>{item}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

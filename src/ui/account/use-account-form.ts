@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { refusalOf } from '#src/kernel/validation.ts';
+import { ApiError, sentenceOf } from '../api-client/api-error.ts';
+
+type Fields = Record<string, string>;
+type Errors<Known extends Fields> = Partial<Record<keyof Known, string>>;
+
+interface AccountFormShape<Known extends Fields, Answer> {
+  /** Of the contract: what the server reads. */
+  schema: z.ZodType;
+  start: Known;
+  send: (fields: Known) => Promise<Answer>;
+  onDone: (answer: Answer) => void | Promise<void>;
+  /** The page's sentence for a failure that brought none. */
+  failure: string;
+}
+
+function firstOf<Known extends Fields>(sentences: Record<string, string[]>, known: Known): Errors<Known> {
+  const shown = Object.entries(sentences).filter(([name]) => name in known);
+  return Object.fromEntries(shown.map(([name, [sentence = '']]) => [name, sentence])) as Errors<Known>;
+}
+
+/** Brings whoever sent it to the first field that is wrong. */
+function focusFirst(form: HTMLFormElement | null, errors: Errors<Fields>): void {
+  const wrong = [...(form?.elements ?? [])].find((control) => errors[control.getAttribute('name') ?? ''] !== undefined);
+  if (wrong instanceof HTMLElement) requestAnimationFrame(() => wrong.focus());
+}
+
+/** A form checked by the contract's own schema, sent once at a time; what was typed stays when it is refused. */
+export function useAccountForm<Known extends Fields, Answer>(shape: AccountFormShape<Known, Answer>) {
+  const [fields, setFields] = useState(shape.start);
+  const [errors, setErrors] = useState<Errors<Known>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (wrong: Errors<Known>, sentence?: string): void => {
+    setErrors(wrong);
+    setFailure(sentence);
+    focusFirst(form.current, wrong);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (isSending) return;
+    const parsed = shape.schema.safeParse(fields);
+    if (!parsed.success) return refuse(firstOf(refusalOf(parsed.error).fields ?? {}, fields));
+    refuse({});
+    setSending(true);
+    try {
+      await shape.onDone(await shape.send(fields));
+    } catch (error) {
+      const wrong = error instanceof ApiError ? firstOf(error.fields, fields) : {};
+      refuse(wrong, Object.keys(wrong).length > 0 ? undefined : sentenceOf(error, shape.failure));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const change = (name: keyof Known, value: string): void => {
+    setFields((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others as Errors<Known>);
+    setFailure(undefined);
+  };
+
+  return {
+    fields,
+    failure,
+    isSending,
+    change,
+    reset: (to: Known = shape.start): void => {
+      setFields(to);
+      refuse({});
+    },
+    /** For `<form>`; without `post` a press before the script is there would put the fields into the address. */
+    form: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    } as const,
+    /** For an `AccountField`. */
+    field: (name: keyof Known & string) => ({
+      name,
+      value: fields[name] ?? '',
+      error: errors[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(name, currentTarget.value),
+    }),
+  };
+}

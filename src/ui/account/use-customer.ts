@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { readStoredUser, readToken, SESSION_ENDED, TOKEN_KEY, USER_KEY } from '../api-client/stored-session.ts';
+
+/** What pages show of the account this browser is signed in to. The server decides again at each call. */
+const StoredCustomer = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** As it was when the browser last heard of it. */
+  email_verified: z.boolean().catch(false),
+  phone: z.string().catch(''),
+  address: z.string().catch(''),
+});
+export type Customer = z.infer<typeof StoredCustomer>;
+
+/** `unknown` in the server's markup and until the browser has looked. */
+export type CustomerState = { is: 'unknown' } | { is: 'out' } | { is: 'in'; customer: Customer };
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(SESSION_ENDED, onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener(SESSION_ENDED, onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}
+
+/** One text that changes with the stored sign-in; empty without one. */
+function storedText(): string {
+  try {
+    return readToken() === null ? '' : `${localStorage.getItem(TOKEN_KEY)} ${localStorage.getItem(USER_KEY)}`;
+  } catch {
+    return '';
+  }
+}
+
+function storedState(): CustomerState {
+  const customer = StoredCustomer.safeParse(readStoredUser()).data;
+  return customer === undefined ? { is: 'out' } : { is: 'in', customer };
+}
+
+/** Who is signed in here; follows the end of the session, in this tab or another. */
+export function useCustomer(): CustomerState {
+  const text = useSyncExternalStore<string | undefined>(subscribe, storedText, () => undefined);
+  return useMemo(() => {
+    if (text === undefined) return { is: 'unknown' };
+    return text === '' ? { is: 'out' } : storedState();
+  }, [text]);
+}

@@ -1,0 +1,57 @@
+import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import { useBrand } from './brand.ts';
+import classes from './frame.module.css';
+import { SIDEBAR_ID } from './sidebar.tsx';
+
+interface FrameHeaderProps {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  /** Opens the search everywhere. */
+  search?: ReactNode;
+  /** Right end: "+", bell, menu of the signed-in person. */
+  children: ReactNode;
+}
+
+/** One line, however narrow: the name of the company gives way first. */
+export function FrameHeader({ isMenuOpen, onMenu, search, children }: FrameHeaderProps) {
+  return (
+    <AppShell.Header className={classes.header ?? ''}>
+      <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
+        <Group gap="xs" wrap="nowrap" className={classes.brand ?? ''}>
+          <Burger
+            opened={isMenuOpen}
+            onClick={onMenu}
+            hiddenFrom="md"
+            size="sm"
+            className={classes.burger ?? ''}
+            aria-label={isMenuOpen ? ADMIN_TEXTS.closeMenu : ADMIN_TEXTS.openMenu}
+            aria-expanded={isMenuOpen}
+            aria-controls={SIDEBAR_ID}
+          />
+          <Text className={classes.brandName ?? ''} truncate>
+            {useBrand()}
+          </Text>
+        </Group>
+        <Group gap={4} wrap="nowrap">
+          {search}
+          <Button
+            component="a"
+            href="/"
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            visibleFrom="sm"
+            rightSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            {ADMIN_TEXTS.viewSite}
+            <span className={classes.hidden}> {ADMIN_TEXTS.opensNewTab}</span>
+          </Button>
+          {children}
+        </Group>
+      </Group>
+    </AppShell.Header>
+  );
+}

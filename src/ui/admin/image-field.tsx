@@ -1,0 +1,95 @@
+import { Button, FileButton, Group, Image, Input, Stack, Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import classes from './image-field.module.css';
+
+const { image: TEXTS } = ADMIN_TEXTS;
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+interface ImageFieldProps {
+  label: string;
+  description?: string;
+  /** Address or data URL; empty without an image. */
+  value: string;
+  /** Of the file, bytes. */
+  maxBytes: number;
+  error?: string | undefined;
+  isRequired?: boolean;
+  onChange: (dataUrl: string) => void;
+}
+
+const readAsDataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** One picture: chosen, dropped or pasted, seen before it is sent. */
+export function ImageField({ label, description, value, maxBytes, error, isRequired, onChange }: ImageFieldProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const take = async (file: File | null | undefined): Promise<void> => {
+    if (!file) return;
+    if (!file.type.startsWith('image/')) return setRefusal(TEXTS.notImage);
+    if (file.size > maxBytes) return setRefusal(TEXTS.tooLarge);
+    setRefusal(undefined);
+    onChange(await readAsDataUrl(file));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent): void => void take(event.clipboardData.files[0]);
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description ?? TEXTS.hint}
+      error={refusal ?? error}
+      {...(isRequired ? { withAsterisk: true } : {})}
+    >
+      <Group
+        role="group"
+        aria-labelledby={`${id}-label`}
+        className={classes.zone ?? ''}
+        data-over={isOver || undefined}
+        tabIndex={0}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        {value === '' ? (
+          <IconPhoto size={32} aria-hidden />
+        ) : (
+          <Image src={value} alt={TEXTS.preview} className={classes.preview ?? ''} />
+        )}
+        <Stack gap={4} align="flex-start">
+          <FileButton accept={TYPES} onChange={(file) => void take(file)}>
+            {(button) => (
+              <Button {...button} variant="default" size="xs" id={id}>
+                {value === '' ? TEXTS.choose : TEXTS.replace}
+              </Button>
+            )}
+          </FileButton>
+          {value !== '' && (
+            <Button variant="subtle" color="red" size="compact-xs" onClick={() => onChange('')}>
+              {TEXTS.drop}
+            </Button>
+          )}
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            {value.startsWith('data:') ? TEXTS.preview : ''}
+          </Text>
+        </Stack>
+      </Group>
+    </Input.Wrapper>
+  );
+}

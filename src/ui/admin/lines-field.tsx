@@ -1,0 +1,26 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+
+interface LinesFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
+  value: string[];
+  onChange: (lines: string[]) => void;
+}
+
+/** What is sent of a list field: blank lines dropped. */
+export const filledLines = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** A list as text, one entry a line. */
+export function LinesField({ value, onChange, ...field }: LinesFieldProps) {
+  return (
+    <Textarea
+      autosize
+      minRows={3}
+      maxRows={10}
+      description={ADMIN_TEXTS.lines}
+      {...field}
+      value={value.join('\n')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? [] : currentTarget.value.split('\n'))}
+    />
+  );
+}

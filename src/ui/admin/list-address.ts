@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { SEARCH_MAX } from '#src/kernel/fields.ts';
+import { DEFAULT_PER_PAGE } from '#src/kernel/pagination.ts';
+import type { GridSort } from './grid-shape.ts';
+
+export type SortOrder = 'asc' | 'desc';
+
+/** Allowed values by filter; `null` lets any line of text through (a category the owner has named). */
+type Filters = Record<string, readonly string[] | null>;
+
+interface ListShape<Key extends string, Own extends Filters> {
+  sortKeys: readonly [Key, ...Key[]];
+  /** The order of an address that names none. */
+  sort: { by: Key; order: SortOrder };
+  filters: Own;
+  /** Columns whose first press sorts downwards: dates, figures. */
+  descending?: readonly Key[];
+}
+
+type Chosen<Own extends Filters> = {
+  [Name in keyof Own]?: (Own[Name] extends readonly string[] ? Own[Name][number] : string) | undefined;
+};
+
+/** What every list's state has; its own filters beside it. */
+export interface ListState {
+  page: number;
+  search: string;
+  sort_by: string;
+  sort_order: SortOrder;
+}
+
+type StateOf<Key extends string, Own extends Filters> = ListState & { sort_by: Key } & Chosen<Own>;
+
+/** What stands open over a list: a new record's form, a record, or its form. */
+export type Opened = { kind: 'new' } | { kind: 'view' | 'edit'; id: number } | null;
+
+export interface ListAddress<State extends ListState> {
+  stateOf: (search: URLSearchParams) => State;
+  /** What the list asks of the server. */
+  queryOf: (state: State) => State & { per_page: number };
+  /** As short as it can be; a new search, filter or order begins at page 1 and closes what is open. */
+  href: (state: State, change?: Partial<State>, opened?: Opened) => string;
+  /** After a press on a column's header: the other way round, or by that column. */
+  sortHref: (state: State, key: State['sort_by']) => string;
+  /** Without search and filters. */
+  clearedHref: (state: State) => string;
+  isFiltered: (state: State) => boolean;
+  /** Whether two addresses list the same rows, whatever is opened over them. */
+  isSame: (first: URL, second: URL) => boolean;
+}
+
+const Page = z.coerce.number().int().min(1).max(100_000).catch(1);
+
+/** What the address of a list says, and addresses that say it. What an address says wrongly counts as not said. */
+export function listAddress<const Key extends string, const Own extends Filters>({
+  sortKeys,
+  sort,
+  filters,
+  descending = [],
+}: ListShape<Key, Own>): ListAddress<StateOf<Key, Own>> {
+  type State = StateOf<Key, Own>;
+  const names = Object.keys(filters);
+
+  const stateOf = (search: URLSearchParams): State => {
+    const said = (name: string): string => (search.get(name) ?? '').trim().slice(0, SEARCH_MAX);
+    const chosen = names.flatMap((name) => {
+      const allowed = filters[name];
+      return said(name) !== '' && (allowed === null || allowed?.includes(said(name))) ? [[name, said(name)]] : [];
+    });
+    return {
+      page: Page.parse(search.get('page') ?? 1),
+      search: said('search'),
+      sort_by: sortKeys.find((key) => key === said('sort_by')) ?? sort.by,
+      sort_order: (['asc', 'desc'] as const).find((order) => order === said('sort_order')) ?? sort.order,
+      ...Object.fromEntries(chosen),
+    } as State;
+  };
+
+  const href = (state: State, change: Partial<State> = {}, opened: Opened = null): string => {
+    const next: State = { ...state, page: 1, ...change };
+    const said = new URLSearchParams();
+    if (next.search !== '') said.set('search', next.search);
+    for (const name of names) {
+      const value = (next as Record<string, unknown>)[name];
+      if (typeof value === 'string') said.set(name, value);
+    }
+    if (next.sort_by !== sort.by) said.set('sort_by', next.sort_by);
+    if (next.sort_order !== sort.order) said.set('sort_order', next.sort_order);
+    if (next.page > 1) said.set('page', String(next.page));
+    if (opened !== null) said.set(opened.kind, opened.kind === 'new' ? '1' : String(opened.id));
+    return said.size === 0 ? '?' : `?${said}`;
+  };
+
+  const rowsOf = ({ searchParams }: URL): string => {
+    const state = stateOf(searchParams);
+    return href(state, { page: state.page } as Partial<State>);
+  };
+
+  return {
+    stateOf,
+    queryOf: (state) => ({ ...state, per_page: DEFAULT_PER_PAGE }),
+    href,
+    sortHref: (state, key) => {
+      const turned = state.sort_order === 'asc' ? 'desc' : 'asc';
+      const first = descending.includes(key) ? 'desc' : 'asc';
+      return href(state, { sort_by: key, sort_order: state.sort_by === key ? turned : first } as Partial<State>);
+    },
+    clearedHref: (state) =>
+      href(state, { search: '', ...Object.fromEntries(names.map((name) => [name, undefined])) } as Partial<State>),
+    isFiltered: (state) =>
+      state.search !== '' || names.some((name) => (state as Record<string, unknown>)[name] !== undefined),
+    isSame: (first, second) => first.pathname === second.pathname && rowsOf(first) === rowsOf(second),
+  };
+}
+
+/** What the address opens over its list. */
+export function openedOf(search: URLSearchParams): Opened {
+  if (search.has('new')) return { kind: 'new' };
+  for (const kind of ['edit', 'view'] as const) {
+    const id = Number(search.get(kind));
+    if (Number.isInteger(id) && id > 0) return { kind, id };
+  }
+  return null;
+}
+
+/** How the headers of a grid sort by links. */
+export const gridSort = <State extends ListState>(address: ListAddress<State>, state: State): GridSort => ({
+  by: state.sort_by,
+  order: state.sort_order,
+  hrefOf: (key) => address.sortHref(state, key as State['sort_by']),
+});

@@ -1,0 +1,128 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { LIVE_CHANGE } from '../api-client/window-events.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import type { ListAddress, ListState } from './list-address.ts';
+import type { Loaded } from './load-list.ts';
+import { PageHeader } from './page-header.tsx';
+import { ErrorState } from './states.tsx';
+
+/** A burst of changes costs one reload. */
+const LIVE_PAUSE_MS = 400;
+
+/** What every part of a screen may ask for. */
+export interface ListControls<State extends ListState> {
+  /** State of the controls: they answer at once, before the rows have come. */
+  wished: State;
+  change: (part: Partial<State>, replace?: boolean) => void;
+  reload: () => Promise<void>;
+  /** Whether rows of another address are on their way. */
+  isLoading: boolean;
+}
+
+interface ListScreenProps<State extends ListState, Rows> {
+  title: string;
+  description: string;
+  /** Main actions, before the button that reloads. */
+  actions?: (controls: ListControls<State>) => ReactNode;
+  address: ListAddress<State>;
+  loaded: Loaded<State, Rows>;
+  /** Events of the server after which the rows are read again: "services". */
+  live: readonly string[];
+  statistics?: (rows: Rows, controls: ListControls<State>) => ReactNode;
+  toolbar: (controls: ListControls<State>, rows: Rows | undefined) => ReactNode;
+  /** Where nothing could be loaded, under the reason why. */
+  instead?: ReactNode;
+  /** The rows at work. */
+  children: (rows: { state: State } & Rows, controls: ListControls<State>) => ReactNode;
+}
+
+/** The rows to show: a failed reload keeps those of the same list. */
+function useShownRows<State extends ListState, Rows>(
+  address: ListAddress<State>,
+  loaded: Loaded<State, Rows>,
+): ({ state: State } & Rows) | undefined {
+  const [last, setLast] = useState('failure' in loaded ? undefined : loaded);
+  if (!('failure' in loaded) && loaded !== last) setLast(loaded);
+  const rowsOf = (state: State): string => address.href(state, { page: state.page } as Partial<State>);
+  return last && rowsOf(last.state) === rowsOf(loaded.state) ? last : undefined;
+}
+
+function RefreshButton({ isRefreshing, onRefresh }: { isRefreshing: boolean; onRefresh: () => void }) {
+  const press = { loading: isRefreshing, onClick: onRefresh, variant: 'default' } as const;
+  return (
+    <>
+      <ActionIcon {...press} size={36} hiddenFrom="sm" aria-label={ADMIN_TEXTS.refresh}>
+        <IconRefresh size={18} aria-hidden />
+      </ActionIcon>
+      <Button {...press} visibleFrom="sm" leftSection={<IconRefresh size={18} aria-hidden />}>
+        {ADMIN_TEXTS.refresh}
+      </Button>
+    </>
+  );
+}
+
+/** The one skeleton of a screen that lists: header, figures, tools, rows; what changes elsewhere shows up by itself. */
+export function ListScreen<State extends ListState, Rows>({
+  address,
+  loaded,
+  live,
+  statistics,
+  toolbar,
+  actions,
+  instead,
+  children,
+  ...header
+}: ListScreenProps<State, Rows>) {
+  const rows = useShownRows(address, loaded);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { state: navigation, location: pending } = useNavigation();
+  const { revalidate, state: revalidation } = useRevalidator();
+  const [hasAsked, setAsked] = useState(false);
+  const reloadSoon = useDebouncedCallback(() => void revalidate(), LIVE_PAUSE_MS);
+  useWindowEvent(LIVE_CHANGE, ({ detail }) => {
+    if (live.includes(detail)) reloadSoon();
+  });
+
+  const wished = address.stateOf(new URLSearchParams(pending?.search ?? search));
+  const controls: ListControls<State> = {
+    wished,
+    change: (part, replace = false) => void navigate(address.href(wished, part), { replace, preventScrollReset: true }),
+    reload: revalidate,
+    isLoading: navigation === 'loading',
+  };
+  const refresh = async (): Promise<void> => {
+    setAsked(true);
+    await revalidate();
+    setAsked(false);
+  };
+
+  return (
+    <>
+      <PageHeader
+        {...header}
+        actions={
+          <>
+            {actions?.(controls)}
+            <RefreshButton isRefreshing={hasAsked} onRefresh={() => void refresh()} />
+          </>
+        }
+      />
+      {rows && statistics?.(rows, controls)}
+      {toolbar(controls, rows)}
+      {'failure' in loaded && (
+        <ErrorState
+          message={loaded.failure}
+          detail={loaded.detail}
+          onRetry={() => void refresh()}
+          retrying={revalidation === 'loading'}
+        />
+      )}
+      {rows ? children(rows, controls) : instead}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { SEARCH_MAX } from '#src/kernel/fields.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import type { ListState, SortOrder } from './list-address.ts';
+import { SearchField } from './search-field.tsx';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface FilterChoiceProps {
+  label: string;
+  /** Without the choice of all. */
+  choices: Choice[];
+  all: string;
+  value: string | undefined;
+  /** `undefined` for all. */
+  onChoose: (value: string | undefined) => void;
+}
+
+/** No filter has an empty value. */
+const ALL = '';
+
+/** One filter of a list: buttons side by side, a menu on a phone. */
+export function FilterChoice({ label, choices, all, value = ALL, onChoose }: FilterChoiceProps) {
+  const data = [{ value: ALL, label: all }, ...choices];
+  const choose = (chosen: string): void => onChoose(chosen === ALL ? undefined : chosen);
+  return (
+    <>
+      <SegmentedControl visibleFrom="sm" aria-label={label} data={data} value={value} onChange={choose} />
+      <NativeSelect
+        hiddenFrom="sm"
+        aria-label={label}
+        data={data}
+        value={value}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** One filter of many values, as a menu at every width; a value that is none of them any more is still shown. */
+export function FilterMenu({ label, choices, all, value = ALL, onChoose }: FilterChoiceProps) {
+  const isKnown = value === ALL || choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      aria-label={label}
+      data={[{ value: ALL, label: all }, ...(isKnown ? [] : [{ value, label: value }]), ...choices]}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value === ALL ? undefined : currentTarget.value)}
+    />
+  );
+}
+
+interface SortChoiceProps {
+  choices: Choice[];
+  state: Pick<ListState, 'sort_by' | 'sort_order'>;
+  onChange: (change: { sort_by?: string; sort_order?: SortOrder }) => void;
+}
+
+/** What the rows are sorted by, and which way. */
+export function SortChoice({ choices, state, onChange }: SortChoiceProps) {
+  const isAscending = state.sort_order === 'asc';
+  const SortIcon = isAscending ? IconSortAscending : IconSortDescending;
+  return (
+    <Group gap={4} wrap="nowrap" ml={{ base: 0, lg: 'auto' }}>
+      <NativeSelect
+        aria-label={ADMIN_TEXTS.sortBy}
+        data={choices}
+        value={state.sort_by}
+        onChange={({ currentTarget }) => onChange({ sort_by: currentTarget.value })}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={isAscending ? ADMIN_TEXTS.ascending : ADMIN_TEXTS.descending}
+        onClick={() => onChange({ sort_order: isAscending ? 'desc' : 'asc' })}
+      >
+        <SortIcon size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+interface ListToolbarProps {
+  /** The search in force. */
+  search: string;
+  onSearch: (search: string) => void;
+  searchLabel: string;
+  placeholder: string;
+  /** Filters and order. */
+  children?: ReactNode;
+}
+
+/** Search, filters and order of a list. */
+export function ListToolbar({ search, onSearch, searchLabel, placeholder, children }: ListToolbarProps) {
+  return (
+    <Group gap="sm" mb="md" role="search">
+      <SearchField
+        label={searchLabel}
+        placeholder={placeholder}
+        clearLabel={ADMIN_TEXTS.clearSearch}
+        value={search}
+        maxLength={SEARCH_MAX}
+        onSearch={onSearch}
+      />
+      {children}
+    </Group>
+  );
+}

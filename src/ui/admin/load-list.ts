@@ -1,0 +1,48 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { ApiError } from '../api-client/api-error.ts';
+import { failureOf } from './failure-sentence.ts';
+import type { ListAddress, ListState } from './list-address.ts';
+
+export interface Listed<Row> {
+  items: Row[];
+  meta: PageMeta;
+}
+
+/** What an address gave: rows with what goes with them, or why there are none. */
+export type Loaded<State, Rows> =
+  | ({ state: State } & Rows)
+  | { state: State; failure: string; detail?: string | undefined };
+
+/**
+ * What a screen's `clientLoader` answers. A failure is a state of the screen, which keeps the rows it has; a page
+ * beyond the last one leads to the last one.
+ * @param failure the screen's own sentence, to which the server's is added.
+ */
+export async function loadList<State extends ListState, Rows extends { list: Listed<unknown> }>(
+  request: Request,
+  address: ListAddress<State>,
+  failure: string,
+  fetchRows: (state: State) => Promise<Rows>,
+): Promise<Loaded<State, Rows>> {
+  const { pathname, searchParams } = new URL(request.url);
+  const state = address.stateOf(searchParams);
+  try {
+    const rows = await fetchRows(state);
+    const { last_page } = rows.list.meta;
+    if (state.page > last_page) throw redirect(pathname + address.href(state, { page: last_page } as Partial<State>));
+    return { state, ...rows };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    const detail = error.userMessage ? {} : { detail: error.message };
+    return { state, failure: failureOf(failure, error), ...detail };
+  }
+}
+
+/** A record opened over the list is no reason to ask for the list again. */
+export const revalidatesRows =
+  (address: { isSame: (first: URL, second: URL) => boolean }) =>
+  ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+    const isOpening = currentUrl.href !== nextUrl.href && address.isSame(currentUrl, nextUrl);
+    return !isOpening && defaultShouldRevalidate;
+  };

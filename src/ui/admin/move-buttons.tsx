@@ -1,0 +1,50 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import { RowButton } from './row-button.tsx';
+
+interface MoveButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isBusy: boolean;
+  onMove: (step: -1 | 1) => void;
+}
+
+/** One place up or down in an order made by hand; by keyboard as by finger. */
+export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: MoveButtonsProps) {
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  // A row that changes its place loses the focus on the way.
+  useEffect(() => {
+    if (pressed.current === null) return;
+    if (document.activeElement === document.body) pressed.current.focus();
+    else if (document.activeElement !== pressed.current) pressed.current = null;
+  });
+  const press = (step: -1 | 1): void => {
+    pressed.current = (step === -1 ? up : down).current;
+    onMove(step);
+  };
+  return (
+    <>
+      <RowButton
+        ref={up}
+        title={ADMIN_TEXTS.moveUpShort}
+        label={fill(ADMIN_TEXTS.moveUp, { name })}
+        icon={IconArrowUp}
+        isDisabled={isFirst || isBusy}
+        onPress={() => press(-1)}
+      />
+      <RowButton
+        ref={down}
+        title={ADMIN_TEXTS.moveDownShort}
+        label={fill(ADMIN_TEXTS.moveDown, { name })}
+        icon={IconArrowDown}
+        isDisabled={isLast || isBusy}
+        onPress={() => press(1)}
+      />
+    </>
+  );
+}

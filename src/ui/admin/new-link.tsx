@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface NewLinkProps {
+  /** Address of the list with the form of a new record opened over it. */
+  to: string;
+  children: ReactNode;
+}
+
+/** The way to a new record, among the main actions of a list. */
+export function NewLink({ to, children }: NewLinkProps) {
+  return (
+    <Button component={Link} to={to} preventScrollReset leftSection={<IconPlus size={18} aria-hidden />}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import type { RecordForm as RecordFormState } from './use-record-form.ts';
+
+const { draft: DRAFT, conflict: CONFLICT } = ADMIN_TEXTS;
+
+interface RecordFormProps<Fields extends Record<string, unknown>> {
+  record: RecordFormState<Fields>;
+  onCancel?: () => void;
+  submitLabel?: string;
+  /** Until what must be there is there. */
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+type Notices = Pick<
+  RecordFormState<Record<string, unknown>>,
+  'restored' | 'forgetDraft' | 'conflict' | 'swap' | 'isShowingTheirs' | 'failure'
+>;
+
+/** What a form has to say before its fields: a draft taken up again, somebody else's save, a refusal. */
+export function FormNotices({ restored, forgetDraft, conflict, swap, isShowingTheirs, failure }: Notices) {
+  return (
+    <>
+      {restored && (
+        <Alert color="blue" p="xs" role="status">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">{fill(DRAFT.restored, { date: formatDateTime(restored.at) })}</Text>
+            <Button size="compact-sm" variant="light" onClick={forgetDraft}>
+              {DRAFT.drop}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {conflict && (
+        <Alert color="orange" title={CONFLICT.title} role="alert">
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{isShowingTheirs ? CONFLICT.taken : CONFLICT.text}</Text>
+            <Button size="compact-sm" variant="light" onClick={swap}>
+              {isShowingTheirs ? CONFLICT.back : CONFLICT.take}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Fields of a record with their notices and buttons. */
+export function RecordForm<Fields extends Record<string, unknown>>({
+  record,
+  onCancel,
+  submitLabel = ADMIN_TEXTS.save,
+  isDisabled = false,
+  children,
+}: RecordFormProps<Fields>) {
+  const { conflict, isShowingTheirs } = record;
+  return (
+    <form onSubmit={record.submit} noValidate>
+      <Stack>
+        <FormNotices
+          restored={record.restored}
+          forgetDraft={record.forgetDraft}
+          conflict={conflict}
+          swap={record.swap}
+          isShowingTheirs={isShowingTheirs}
+          failure={record.failure}
+        />
+        {children}
+        <Group justify="flex-end">
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {ADMIN_TEXTS.cancel}
+            </Button>
+          )}
+          <Button type="submit" loading={record.isSending} disabled={isDisabled}>
+            {conflict && !isShowingTheirs ? CONFLICT.keep : submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+      <UnsavedGuard isDirty={record.isDirty} isFree={record.isFree} hasDraft={record.keepsDraft} />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { AppShell, Divider, NavLink, ScrollArea } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import classes from './frame.module.css';
+import { type FrameLink, type FrameLinks, isCurrentLink } from './frame-link.ts';
+
+/** The drawer of a narrow screen and the sidebar of a wide one are the same element. */
+export const SIDEBAR_ID = 'menu-administration';
+
+function SidebarLink({ link }: { link: FrameLink }) {
+  const isCurrent = isCurrentLink(useLocation().pathname, link);
+  return (
+    <NavLink
+      component={Link}
+      to={link.to}
+      label={link.label}
+      leftSection={<link.icon size={20} aria-hidden />}
+      active={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classes.link ?? ''}
+    />
+  );
+}
+
+interface SidebarProps {
+  links: FrameLinks;
+  /** Whether it shows on a narrow screen; a wide one always shows it. */
+  isOpen: boolean;
+  logoutLabel: string;
+  onLogout: () => void;
+}
+
+/** Every screen, and the way out. */
+export function Sidebar({ links, isOpen, logoutLabel, onLogout }: SidebarProps) {
+  const groups = links.filter((group) => group.length > 0);
+  return (
+    <AppShell.Navbar
+      id={SIDEBAR_ID}
+      px="sm"
+      pt="sm"
+      aria-label={ADMIN_TEXTS.navigation}
+      className={classes.sidebar ?? ''}
+      data-closed={!isOpen || undefined}
+    >
+      <AppShell.Section grow component={ScrollArea} className={classes.links ?? ''}>
+        {groups.map((group, index) => (
+          <div key={group[0]?.to}>
+            {index > 0 && <Divider my="xs" />}
+            {group.map((link) => (
+              <SidebarLink key={link.to} link={link} />
+            ))}
+          </div>
+        ))}
+      </AppShell.Section>
+      <AppShell.Section>
+        <NavLink
+          component="button"
+          label={logoutLabel}
+          leftSection={<IconLogout size={20} aria-hidden />}
+          onClick={onLogout}
+          className={classes.link ?? ''}
+        />
+      </AppShell.Section>
+    </AppShell.Navbar>
+  );
+}

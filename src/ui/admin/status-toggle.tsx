@@ -1,0 +1,34 @@
+import { Badge, Tooltip } from '@mantine/core';
+import classes from './status-toggle.module.css';
+
+interface StatusToggleProps {
+  isOn: boolean;
+  /** "Publié", "Brouillon". */
+  label: string;
+  /** What a press does, for whom: "Dépublier « Zinguerie »". */
+  action: string;
+  isBusy?: boolean;
+  onToggle: () => void;
+}
+
+/** A status one can press: the badge says what is, its hint what a press does. */
+export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: StatusToggleProps) {
+  return (
+    <Tooltip label={action}>
+      <Badge
+        component="button"
+        type="button"
+        variant="light"
+        color={isOn ? 'green' : 'orange'}
+        miw="max-content"
+        className={classes.toggle ?? ''}
+        aria-pressed={isOn}
+        aria-label={`${label}. ${action}`}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onToggle()}
+      >
+        {label}
+      </Badge>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../api-client/api-error.ts';
+import { failureOf, isSignedOut } from './failure-sentence.ts';
+
+export interface OpenedRecord<Row> {
+  /** Absent while it is fetched. */
+  record?: Row;
+  /** Why it cannot be shown. */
+  refusal?: string;
+}
+
+interface Opening<Row> {
+  /** Null while nothing is open. */
+  id: number | null;
+  listed: readonly Row[];
+  fetchRecord: (id: number) => Promise<Row>;
+  /** "Ce service n’existe plus." */
+  missing: string;
+  failure: string;
+}
+
+/** The record that the address names: the listed one, else (a link from elsewhere) fetched by itself. */
+export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row>): OpenedRecord<Row> {
+  const { id, listed, fetchRecord, missing, failure } = opening;
+  const [fetched, setFetched] = useState<OpenedRecord<Row> & { id: number }>();
+  const fromList = listed.find((row) => row.id === id);
+  const isListed = fromList !== undefined;
+  const open = useEffectEvent(async (opened: number, isCurrent: () => boolean): Promise<void> => {
+    try {
+      const record = await fetchRecord(opened);
+      if (isCurrent()) setFetched({ id: opened, record });
+    } catch (error) {
+      if (isSignedOut(error) || !isCurrent()) return;
+      const isGone = error instanceof ApiError && error.status === 404;
+      setFetched({ id: opened, refusal: isGone ? missing : failureOf(failure, error) });
+    }
+  });
+  useEffect(() => {
+    if (id === null || isListed) return;
+    let isCurrent = true;
+    void open(id, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isListed]);
+  if (id === null) return {};
+  if (fromList !== undefined) return { record: fromList };
+  if (fetched?.id !== id) return {};
+  return fetched.record === undefined ? { refusal: fetched.refusal ?? missing } : { record: fetched.record };
+}

@@ -1,0 +1,205 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { refusalOf } from '#src/kernel/validation.ts';
+import { ApiError } from '../api-client/api-error.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { failureOf, isSignedOut } from './failure-sentence.ts';
+
+const DRAFT_PAUSE_MS = 400;
+
+type Values = Record<string, unknown>;
+
+/** A record as it was read: what its form shows, and the version that a save names. */
+export interface Reading<Fields extends Values> {
+  values: Fields;
+  version?: string | undefined;
+}
+
+interface RecordFormShape<Fields extends Values, Saved> {
+  /** Of the contract: the same shape the server reads. */
+  schema: z.ZodType;
+  reading: Reading<Fields>;
+  /** Names the draft: "services:new", "services:12". Without one nothing is kept. */
+  draftKey?: string;
+  /** Fields that no draft may hold. */
+  secrets?: readonly (keyof Fields)[];
+  save: (values: Fields, version: string | undefined) => Promise<Saved>;
+  /** Reads the record again after somebody else has saved it. */
+  reread?: () => Promise<Reading<Fields>>;
+  onSaved: (saved: Saved) => void | Promise<void>;
+  /** For a form that stays open after a save: the new version, and fields that the server has set in its own way. */
+  stay?: (saved: Saved) => { values: Partial<Fields>; version: string | undefined };
+  /** The screen's sentence for a save that failed. */
+  failure: string;
+}
+
+export interface RecordForm<Fields extends Values> {
+  form: UseFormReturnType<Fields>;
+  submit: (event?: FormEvent<HTMLFormElement>) => void;
+  /** Saves what is typed, unchecked: the server judges. */
+  saveNow: () => Promise<void>;
+  /** Of the stored record that this form began from; an act beside the form names it and sets the new one. */
+  version: RefObject<string | undefined>;
+  isSending: boolean;
+  isDirty: boolean;
+  /** Set before a wished departure. */
+  isFree: RefObject<boolean>;
+  keepsDraft: boolean;
+  failure: string | undefined;
+  /** The draft that was taken up again. */
+  restored: Draft | undefined;
+  forgetDraft: () => void;
+  /** What somebody else has saved meanwhile; a new save then writes over it knowingly. */
+  conflict: Reading<Fields> | undefined;
+  /** Shows what somebody else saved, or one's own again. */
+  swap: () => void;
+  isShowingTheirs: boolean;
+}
+
+/** French sentences by field; of a list's entry the list's field bears them. */
+function refusalsOf(schema: z.ZodType, values: Values): Record<string, string> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return {};
+  return onFields(refusalOf(parsed.error).fields ?? {}, values);
+}
+
+function onFields(sentences: Record<string, string[]>, values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(sentences).map(([path, [sentence = '']]) => {
+      const [field = path] = path.split('.');
+      return [field in values ? field : path, sentence];
+    }),
+  );
+}
+
+const isNewPicture = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:');
+
+function useKeptDraft<Fields extends Values>(
+  { draftKey, secrets = [], reading }: Pick<RecordFormShape<Fields, unknown>, 'draftKey' | 'secrets' | 'reading'>,
+  form: UseFormReturnType<Fields>,
+) {
+  const [restored, setRestored] = useState<Draft>();
+  const version = useRef(reading.version);
+  const isOver = useRef(false);
+  const takeUp = useEffectEvent(() => {
+    const draft = draftKey === undefined ? undefined : readDraft(draftKey);
+    if (draft === undefined) return;
+    form.setValues(draft.values as Partial<Fields>);
+    version.current = draft.version;
+    setRestored(draft);
+  });
+  useEffect(() => takeUp(), []);
+  const keep = useDebouncedCallback(
+    (values: Fields) => {
+      if (draftKey === undefined || isOver.current) return;
+      if (!form.isDirty()) return dropDraft(draftKey);
+      // A new picture is larger than all a device keeps: without it the words are kept.
+      const isKept = ([name, value]: [string, unknown]): boolean => !secrets.includes(name) && !isNewPicture(value);
+      keepDraft(draftKey, Object.fromEntries(Object.entries(values).filter(isKept)), version.current);
+    },
+    { delay: DRAFT_PAUSE_MS, flushOnUnmount: true },
+  );
+  // A page that is left does not wait for the pause.
+  useWindowEvent('pagehide', () => keep.flush());
+  const forget = (): void => {
+    if (draftKey !== undefined) dropDraft(draftKey);
+    setRestored(undefined);
+  };
+  const end = (): void => {
+    isOver.current = true;
+    forget();
+  };
+  return { restored, version, keep, forget, end };
+}
+
+/** What was sent is the new beginning, as the server has set it; what was typed meanwhile stays typed. */
+function takeOver<Fields extends Values>(form: UseFormReturnType<Fields>, sent: Fields, set: Partial<Fields>): void {
+  const typed = form.getValues();
+  const beginning = { ...sent, ...set };
+  form.setInitialValues(beginning);
+  form.resetDirty(beginning);
+  for (const [name, value] of Object.entries(set)) {
+    if (typed[name] === sent[name] && value !== typed[name]) form.setFieldValue(name, value as never);
+  }
+}
+
+/** The form of one record: checked by the contract, kept as a draft, saved once, never over somebody else's work. */
+export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormShape<Fields, Saved>): RecordForm<Fields> {
+  const { schema, reading, save, reread, onSaved, stay } = shape;
+  const form = useForm<Fields>({
+    initialValues: reading.values,
+    validate: (values) => refusalsOf(schema, values),
+    onValuesChange: (values) => draft.keep(values),
+  });
+  const draft = useKeptDraft(shape, form);
+  const isFree = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<Reading<Fields>>();
+  const [isShowingTheirs, setShowingTheirs] = useState(false);
+
+  const refuse = async (error: unknown): Promise<void> => {
+    if (isSignedOut(error)) return;
+    if (error instanceof ApiError && error.status === 409 && reread !== undefined) {
+      const theirs = await reread().catch(() => undefined);
+      if (theirs !== undefined && theirs.version !== draft.version.current) {
+        draft.version.current = theirs.version;
+        return setConflict(theirs);
+      }
+    }
+    if (error instanceof ApiError) form.setErrors(onFields(error.fields, reading.values));
+    setFailure(failureOf(shape.failure, error));
+  };
+
+  const settle = ({ values, version }: ReturnType<NonNullable<typeof stay>>, sent: Fields): void => {
+    draft.version.current = version;
+    takeOver(form, sent, values);
+    draft.forget();
+    setShowingTheirs(false);
+  };
+
+  const send = async (values: Fields): Promise<void> => {
+    setSending(true);
+    setFailure(undefined);
+    setConflict(undefined);
+    try {
+      const saved = await save(values, draft.version.current);
+      isFree.current = stay === undefined;
+      if (stay === undefined) draft.end();
+      else settle(stay(saved), values);
+      await onSaved(saved);
+    } catch (error) {
+      await refuse(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    form,
+    submit: form.onSubmit((values) => void send(values)),
+    saveNow: () => send({ ...form.getValues() }),
+    version: draft.version,
+    isSending,
+    isDirty: form.isDirty(),
+    isFree,
+    keepsDraft: shape.draftKey !== undefined,
+    failure,
+    restored: draft.restored,
+    forgetDraft: () => {
+      form.reset();
+      draft.forget();
+    },
+    conflict,
+    swap: () => {
+      if (conflict === undefined) return;
+      const shown = { ...form.getValues() };
+      form.setValues(conflict.values);
+      setConflict({ ...conflict, values: shown });
+      setShowingTheirs(!isShowingTheirs);
+    },
+    isShowingTheirs,
+  };
+}

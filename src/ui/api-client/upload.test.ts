@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { formOf, uploadForm } from './upload.ts';
+
+/** What the browser's own request would be, answered by the test. */
+class Request {
+  static last: Request;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = (): void => {};
+  onerror = (): void => {};
+  onabort = (): void => {};
+  status = 0;
+  responseText = '';
+  said: string[] = [];
+  constructor() {
+    Request.last = this;
+  }
+  open(...words: string[]): void {
+    this.said.push(words.join(' '));
+  }
+  setRequestHeader(...words: string[]): void {
+    this.said.push(words.join(': '));
+  }
+  getResponseHeader(): null {
+    return null;
+  }
+  send(): void {}
+  abort(): void {
+    this.onabort();
+  }
+  answer(status: number, body: unknown): void {
+    Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
+    this.onload();
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', { getItem: () => 'jeton', removeItem: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const Item = z.object({ id: z.int() });
+
+it('tells how far it is, and gives back what was stored', async () => {
+  const parts: number[] = [];
+  const sent = uploadForm('/admin/gallery', Item, new FormData(), { onProgress: (part) => parts.push(part) });
+  Request.last.upload.onprogress?.({ loaded: 1, total: 4 });
+  Request.last.answer(201, { success: true, data: { id: 7 } });
+  expect(await sent).toEqual({ id: 7 });
+  expect(parts).toEqual([0.25]);
+  expect(Request.last.said).toEqual([
+    'POST /api/admin/gallery',
+    'Accept: application/json',
+    'Authorization: Bearer jeton',
+  ]);
+});
+
+it.each([
+  [422, { success: false, message: 'Non.', errors: { title: ['Obligatoire.'] } }, { userMessage: 'Non.', status: 422 }],
+  [502, '<html>', { status: 502 }],
+  [200, '<html>', { message: 'Invalid response structure' }],
+])('%i is refused as any other call', async (status, body, expected) => {
+  const sent = uploadForm('/admin/gallery', Item, new FormData(), { method: 'PUT' });
+  Request.last.answer(status, body);
+  await expect(sent).rejects.toMatchObject(expected);
+});
+
+it('can be abandoned', async () => {
+  const leaving = new AbortController();
+  const sent = uploadForm('/admin/gallery', Item, new FormData(), { signal: leaving.signal });
+  leaving.abort();
+  await expect(sent).rejects.toMatchObject({ status: 0 });
+});
+
+it('a form carries new pictures as files, lists as JSON text, and nothing that is undefined', async () => {
+  const form = formOf({
+    title: 'Toit',
+    image: 'data:image/png;base64,aGk=',
+    tags: ['a'],
+    slug: undefined,
+    is_active: true,
+  });
+  expect([...form.keys()]).toEqual(['title', 'image', 'tags', 'is_active']);
+  const image = form.get('image') as File;
+  expect([image.type, await image.text()]).toEqual(['image/png', 'hi']);
+  expect([form.get('tags'), form.get('is_active')]).toEqual(['["a"]', 'true']);
+});

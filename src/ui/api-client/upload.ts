@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { apiAddress } from './api-client.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { endSession, readToken } from './stored-session.ts';
+
+interface UploadOptions {
+  method?: 'POST' | 'PUT';
+  /** Part of the bytes that have left, 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+function answerOf<Data extends z.ZodType>(request: XMLHttpRequest, data: Data): z.output<Data> {
+  const { status } = request;
+  const body = parsed(request.responseText);
+  if (status >= 400) throw apiErrorOf(status, body, request.getResponseHeader('Retry-After'));
+  const answer = z.object({ success: z.literal(true), data: z.unknown() }).safeParse(body);
+  const read = data.safeParse(answer.data?.data);
+  if (answer.success && read.success) return read.data;
+  throw new ApiError('Invalid response structure', { status, cause: answer.error ?? read.error });
+}
+
+/** Sends a form and follows its bytes, which `fetch` cannot. @throws ApiError; an abort is one of status 0. */
+export function uploadForm<Data extends z.ZodType>(
+  path: string,
+  data: Data,
+  form: FormData,
+  { method = 'POST', onProgress, signal }: UploadOptions = {},
+): Promise<z.output<Data>> {
+  return new Promise((resolve, reject) => {
+    const token = readToken();
+    const request = new XMLHttpRequest();
+    const fail = (message: string): void => reject(new ApiError(message, { status: 0 }));
+    request.open(method, apiAddress(path));
+    request.setRequestHeader('Accept', 'application/json');
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
+    request.onerror = () => fail('Network error');
+    request.onabort = () => fail('Aborted');
+    request.onload = () => {
+      if (request.status === 401 && token === readToken()) endSession();
+      try {
+        resolve(answerOf(request, data));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/** The bytes of a data URL, as a form carries them. */
+function blobOf(dataUrl: string): Blob {
+  const [head = '', content = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+}
+
+export const isNewPicture = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
+
+/** Fields as a form: new pictures as files, lists as JSON text; what is undefined is left out. */
+export function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (isNewPicture(value)) form.append(name, blobOf(value), name);
+    else if (value instanceof Blob) form.append(name, value);
+    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}

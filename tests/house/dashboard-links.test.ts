@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, it } from 'vitest';
+import { linkOf } from '#src/domains/dashboard/find-link.rules.ts';
+import { FOUND_KINDS } from '#src/domains/dashboard/search.contract.ts';
+import { SCREENS } from '#src/domains/dashboard/ui/screens.ts';
+import routes from '#src/routes.ts';
+
+const childrenOf = (entry: RouteConfigEntry): RouteConfigEntry[] => [
+  entry,
+  ...(entry.children ?? []).flatMap(childrenOf),
+];
+
+/** Addresses of the back office's screens. */
+const ADDRESSES = (routes as RouteConfigEntry[])
+  .flatMap(childrenOf)
+  .filter(({ path }) => path === 'admin')
+  .flatMap(({ children = [] }) => children.map(({ path }) => `/admin/${path}`));
+
+const screenOf = (link: string): string => new URL(link, 'https://here.invalid').pathname;
+const record = { id: 1, title: 'Odile', subtitle: '' };
+
+describe('no link is dead', () => {
+  it.each(Object.entries(SCREENS))('of the dashboard: %s', (_name, link) => {
+    expect(ADDRESSES).toContain(screenOf(link));
+  });
+
+  it.each(FOUND_KINDS)('of the search everywhere: %s', (kind) => {
+    expect(ADDRESSES).toContain(screenOf(linkOf(kind, record)));
+  });
+});

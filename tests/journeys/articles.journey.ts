@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const TITLE = 'Poser une chatière sans fuite';
+const ADDRESS = '/blog/poser-une-chatiere-sans-fuite';
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+async function anEditor(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signInToBackOffice(page, server.origin);
+  return { page, context, errors };
+}
+
+const statusOf = async (path: string): Promise<number> =>
+  (await fetch(server.origin + path, { redirect: 'manual' })).status;
+const publicText = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
+
+/** Writes a draft with the toolbar and the keys, and sees it as visitors will. */
+async function write(page: Page): Promise<void> {
+  await page.goto(`${server.origin}/admin/blog`);
+  await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
+  const publish = page.getByRole('button', { name: 'Publier', exact: true });
+  await publish.waitFor();
+  expect(await publish.isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: 'Titre' }).fill(TITLE);
+  const content = page.getByRole('textbox', { name: 'Contenu' });
+  await content.fill('Une chatière fait respirer le toit.');
+  await content.press('End');
+  await content.press('Enter');
+  await page.getByRole('button', { name: 'Intertitre' }).click();
+  await page.keyboard.type('Avant de percer');
+  await content.press('Enter');
+  await content.press('Control+b');
+  await page.keyboard.type('Attention');
+  await content.press('End');
+  await content.press('Enter');
+  await content.press('Control+k');
+  await page.keyboard.type('/tarifs');
+  const preview = page.getByRole('region', { name: 'Aperçu de l’article' });
+  await preview.getByRole('heading', { name: 'Avant de percer' }).waitFor();
+  await preview.locator('strong', { hasText: 'Attention' }).waitFor();
+  await preview.locator('a[href="/tarifs"]').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+}
+
+it('an article is written, kept, published, told about to a second editor, withdrawn and put back', async () => {
+  const first = await anEditor();
+  const { page } = first;
+  await write(page);
+  // Kept by itself: a reload finds it under its own address.
+  await page.getByText(/^Enregistré à \d\d:\d\d/).waitFor();
+  await page.waitForURL(/\/admin\/blog\/\d+$/);
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe(TITLE);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await statusOf(ADDRESS)).toBe(404);
+
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByText('Article publié.').waitFor();
+  expect(await statusOf(ADDRESS)).toBe(200);
+  expect(await publicText('/blog')).toContain(TITLE);
+
+  const second = await anEditor();
+  await second.page.goto(page.url());
+  await second.page.getByLabel(/^Extrait/).fill('Le mot de la seconde.');
+  await page.getByLabel(/^Extrait/).fill('Le mot de la première.');
+  await page.getByLabel(/^Extrait/).press('Control+s');
+  await page.getByText('Article enregistré.').waitFor();
+  await second.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await second.page.getByText('Cette fiche a changé entre-temps').waitFor();
+  // Nothing is lost on either side.
+  expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la seconde.');
+  expect(await publicText('/blog')).toContain('Le mot de la première.');
+  await second.page.getByRole('button', { name: 'Voir la version enregistrée' }).click();
+  expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la première.');
+  await second.page.getByRole('button', { name: 'Revenir à ma saisie' }).click();
+  await second.page.getByRole('button', { name: 'Enregistrer ma version quand même' }).click();
+  await second.page.getByText('Article enregistré.').waitFor();
+  expect(await publicText('/blog')).toContain('Le mot de la seconde.');
+  await second.context.close();
+
+  await page.goto(`${server.origin}/admin/blog?search=chatiere`);
+  await page.getByRole('button', { name: `Publié. Dépublier « ${TITLE} »` }).click();
+  await expect.poll(() => statusOf(ADDRESS)).toBe(404);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => statusOf(ADDRESS)).toBe(200);
+  expect([...first.errors, ...second.errors]).toEqual([]);
+  await first.context.close();
+});

@@ -1,0 +1,137 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { adminCalls } from '#tests/support/back-office.ts';
+import { CHROMIUM_FLAGS, openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+import { findChromium } from '../../scripts/machine.mjs';
+
+const VIEWS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+let server: BuiltServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+describe.each(VIEWS)('at $width px', (viewport) => {
+  it('the panel is without fault: empty, with messages and the question, with one that was refused', async () => {
+    const context = await browser.newContext({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/services`);
+    await page.getByRole('button', { name: 'Une question ?' }).click();
+    const panel = page.getByRole('dialog', { name: /^Discussion/ });
+    await panel.getByText(/Une question sur votre toiture/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const field = panel.getByRole('textbox', { name: 'Votre message' });
+    await field.fill('x'.repeat(1_900));
+    await panel.getByText('100 caractères restants').waitFor();
+    await field.press('Enter');
+    await panel.getByRole('form', { name: 'Où vous répondre ?' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const fake = { name: 'faux.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await panel.locator('input[type=file]').setInputFiles(fake);
+    await field.press('Enter');
+    await panel.getByText(/^Non envoyé/).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    const box = await panel.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    // The field stays within reach, whatever stands above it.
+    expect(await field.isVisible()).toBe(true);
+    const foot = await field.boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    await context.close();
+  });
+
+  it.each([true, false])('/discussion is without fault, JavaScript: %s', async (javaScriptEnabled) => {
+    const context = await browser.newContext({ viewport, locale: 'fr-FR', javaScriptEnabled, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/discussion`);
+    const main = page.getByRole('main');
+    if (javaScriptEnabled) {
+      await main.getByText(/Une question sur votre toiture/).waitFor();
+      expect(await main.getByRole('link', { name: 'Formulaire de contact' }).count()).toBe(0);
+      expect(await violationsOn(page)).toEqual([]);
+    } else {
+      await main.getByText(/a besoin de JavaScript/).waitFor();
+      await main.getByRole('link', { name: 'Formulaire de contact' }).waitFor();
+      expect(await main.getByText(/Chargement/).isVisible()).toBe(false);
+    }
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await context.close();
+  });
+});
+
+it('a long conversation shows its end; older messages come in above without moving what is read', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // The account's pages have the button, too.
+  await page.goto(`${server.origin}/login`);
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  const panel = page.getByRole('dialog', { name: /^Discussion/ });
+  const log = panel.getByRole('log');
+  await panel.getByRole('textbox', { name: 'Votre message' }).fill('Le premier mot.');
+  await page.keyboard.press('Enter');
+  await log.getByText(/^\d\d:\d\d$/).waitFor();
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('discussion') ?? '{}').id);
+  const admin = await adminCalls(server.origin);
+  for (let count = 1; count <= 70; count += 1)
+    await admin('POST', '/chat/message', { session_id: id, message: `Réponse ${count}.` });
+  await log.getByText('Réponse 70.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  await log.getByText('Réponse 70.').waitFor();
+  await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true);
+  expect(await log.getByText('Le premier mot.').count()).toBe(0);
+  const read = log.getByText('Réponse 21.', { exact: true });
+  await read.scrollIntoViewIfNeeded();
+  await log.evaluate((box) => box.scrollTo(0, 40));
+  const before = await read.boundingBox();
+  await log.getByText('Le premier mot.').waitFor();
+  await log.getByText(/Chargement/).waitFor({ state: 'detached' });
+  const after = await read.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+  await context.close();
+});
+
+it('without JavaScript the button leads to /discussion', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  await page.waitForURL(/\/discussion\??$/);
+  await context.close();
+});
+
+it('on an address without encryption, where browsers keep no secure cookie, one can talk all the same', async () => {
+  const port = new URL(server.origin).port;
+  const executablePath = findChromium();
+  const args = [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP toiture.test 127.0.0.1'];
+  const other = await chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) });
+  const page = await other.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`http://toiture.test:${port}/services`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  const panel = page.getByRole('dialog', { name: /^Discussion/ });
+  for (const words of ['Un mot.', 'Un autre.']) {
+    await panel.getByRole('textbox', { name: 'Votre message' }).fill(words);
+    await page.keyboard.press('Enter');
+    await panel.getByRole('log').getByText(words).waitFor();
+    await panel.getByText('En attente d’envoi…').waitFor({ state: 'detached' });
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  await panel.getByRole('log').getByText('Un autre.').waitFor();
+  expect(await panel.getByText(/^Non envoyé/).count()).toBe(0);
+  await other.close();
+});

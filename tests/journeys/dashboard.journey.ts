@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const VISITOR = {
+  name: 'Zéphyrin Boulanger',
+  email: 'zephyrin@essai.example',
+  phone: '04 65 71 00 12',
+  subject: 'Demande de devis - Zinguerie',
+  message: 'La gouttière côté nord déborde à chaque averse.',
+};
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+async function send(): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.origin}/api/contact`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(VISITOR),
+  });
+  expect(answer.status).toBe(201);
+}
+
+function stored(statement: string): number {
+  const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true });
+  const row = database.prepare(`select count(*) as count from ${statement}`).get();
+  database.close();
+  return Number(row?.count);
+}
+
+async function open(width = 1280): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await signInToBackOffice(page, server.origin);
+  await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
+  return page;
+}
+
+/** What a card of the screen says. */
+const figureOn = async (page: Page, label: string): Promise<number> => {
+  const card = page.locator('section[aria-label="Chiffres clés"] > * > *').filter({ hasText: label });
+  return Number((await card.locator('[data-figures]').innerText()).replace(/\s/g, ''));
+};
+
+describe('the dashboard', () => {
+  it('is where one arrives, and its figures are those of the database', async () => {
+    await send();
+    const page = await open();
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
+    await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
+    const pending = "quotes where status in ('pending','contacted','quoted')";
+    expect(await figureOn(page, 'Devis en attente')).toBe(stored(pending));
+    expect(await figureOn(page, 'Services actifs')).toBe(stored('services where is_active = 1'));
+    expect(await figureOn(page, 'Articles publiés')).toBe(stored('blog_posts where is_published = 1'));
+    expect(await figureOn(page, 'Témoignages approuvés')).toBe(stored('testimonials where is_active = 1'));
+    await page.close();
+  });
+
+  it('asks the server again for another period, which the address keeps', async () => {
+    const page = await open();
+    for (const [name, period, word, spans] of [
+      ['Trimestre', 'quarter', 'trimestre', 13],
+      ['Année', 'year', 'annee', 12],
+    ] as const) {
+      const answer = page.waitForResponse((response) => response.url().includes(`/admin/dashboard?period=${period}`));
+      await page.getByRole('link', { name, exact: true }).click();
+      expect((await answer).ok()).toBe(true);
+      await page.waitForURL(`**/admin/dashboard?periode=${word}`);
+      await page.locator(`[aria-current=true]`, { hasText: name }).waitFor();
+      const table = page.getByRole('region', { name: 'Vue d’ensemble mensuelle' });
+      await table.getByText('Voir les données').click();
+      expect(await table.locator('tbody tr').count()).toBe(spans);
+      await table.getByText('Voir les données').click();
+    }
+    await page.reload();
+    await page.locator('[aria-current=true]', { hasText: 'Année' }).waitFor();
+    await page.close();
+  });
+
+  it('can be walked through span by span with the arrow keys', async () => {
+    const page = await open();
+    const chart = page.getByRole('slider', { name: /Parcourir la période/ });
+    await chart.focus();
+    const today = await chart.getAttribute('aria-valuetext');
+    await page.keyboard.press('ArrowLeft');
+    expect(await chart.getAttribute('aria-valuetext')).not.toBe(today);
+    expect(await chart.getAttribute('aria-valuenow')).toBe('29');
+    await page.keyboard.press('Home');
+    expect(await chart.getAttribute('aria-valuenow')).toBe('1');
+    await page.close();
+  });
+
+  it('shows a message as it comes in', async () => {
+    const page = await open();
+    const waiting = page.getByRole('link', { name: /messages? non lus?/ }).first();
+    const before = Number.parseInt(await waiting.innerText(), 10);
+    await send();
+    await page.waitForFunction(
+      (count) => document.querySelector('main')?.textContent?.includes(`${count}messages non lus`),
+      before + 1,
+    );
+    await page.close();
+  });
+
+  it('says what failed, with details, and comes back after another try', async () => {
+    const page = await open();
+    const call = (url: URL): boolean => url.pathname === '/api/admin/dashboard';
+    await page.route(call, (route) => route.fulfill({ json: { success: true, data: { quick_stats: 'rien' } } }));
+    await page.reload();
+    await page.getByText('Structure de réponse invalide').waitFor();
+    await page.unroute(call);
+    await page.route(call, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Fermé.' } }));
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByText('Erreur lors du chargement des données du tableau de bord: Fermé.').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('Erreur de chargement');
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
+    await page.close();
+  });
+});
+
+describe.each([1280, 390])('search everywhere at %i px', (width) => {
+  beforeAll(send);
+
+  it('finds a message whatever the accents and opens it, and remembers what was searched', async () => {
+    const page = await open(width);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Rechercher partout' });
+    await field.fill('ZEPHYRIN');
+    const find = page.getByRole('option', { name: /Zéphyrin Boulanger/ }).first();
+    await find.waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await field.fill('introuvable');
+    await page.getByText('Rien ne correspond à').waitFor();
+    await field.fill('zephyrin');
+    await find.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.waitForFunction(() =>
+      document.querySelector('[role=option][aria-selected=true]')?.textContent?.includes('Zéph'),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/contact\?view=\d+/);
+    await page.getByRole('dialog').getByText(VISITOR.message).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    await page.getByRole('option', { name: 'zephyrin', exact: true }).click();
+    await find.waitFor();
+    await page.close();
+  });
+
+  it('says that it failed, and still leads to the screens', async () => {
+    const page = await open(width);
+    await page.route(
+      (url) => url.pathname === '/api/admin/search',
+      (route) => route.fulfill({ status: 503, json: { success: false, message: 'Fermé.' } }),
+    );
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Rechercher partout' }).fill('mess');
+    await page.getByText(/La recherche a échoué.*Fermé\./).waitFor();
+    await page.getByRole('option', { name: 'Messages' }).click();
+    await page.waitForURL('**/admin/contact');
+    await page.close();
+  });
+});

@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
+import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const SECOND = { email: 'seconde@journeys.example', password: 'Une-lucarne-verte-8' };
+
+let browser: Browser;
+let server: BuiltServer;
+let service: FakePush;
+let call: AdminCall;
+beforeAll(async () => {
+  service = await startFakePush();
+  [browser, server] = await Promise.all([openBrowser(), startServer({ PUSH_HOSTS: service.host })]);
+  call = await adminCalls(server.origin);
+  await call('POST', '/admin/users', { name: 'Seconde', role: 'admin', ...SECOND });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+  await service?.close();
+});
+
+const newContext = (width = 1280): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+async function openAs(who: typeof ADMIN, path: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await newContext())).newPage();
+  await signInToBackOffice(page, server.origin, who);
+  await page.goto(server.origin + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function send(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${server.origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.status).toBeLessThan(300);
+}
+
+const write = (subject: string) =>
+  send('/contact', { name: 'Nora Blanc', email: 'nora@essai.example', subject, message: 'Pouvez-vous passer ?' });
+const register = (name: string) =>
+  send('/auth/register', {
+    name: 'Nora Blanc',
+    email: `${name}@essai.example`,
+    password: 'Une-noue-profonde-6',
+    password_confirmation: 'Une-noue-profonde-6',
+  });
+
+/** The bell saying how many are unread. */
+const bell = (page: Page, count: string) =>
+  page.getByRole('button', { name: new RegExp(`^Notifications, ${count} non lues?$`) });
+const readAll = () => call('PUT', '/admin/notifications/read-all', {});
+
+describe('the owner’s rules', () => {
+  it('an event that is switched off rings no bell; another one does', async () => {
+    await readAll();
+    const page = await openAs(ADMIN, '/admin/settings?tab=notifications');
+    const table = page.getByRole('table', { name: 'Qui est prévenu de quoi' });
+    expect(await table.getByRole('row').count()).toBe(9);
+    await table.getByRole('checkbox', { name: 'Témoignages : Cloche' }).uncheck();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.getByText('Paramètres de notification enregistrés').waitFor();
+    await call('POST', '/admin/testimonials', { name: 'Lucette', location: 'Crest', content: 'Un toit bien refait.' });
+    await register('premiere');
+    await bell(page, '1').click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByText('Nouveau compte client').waitFor();
+    expect(await panel.getByText('Nouveau témoignage').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('a switch above a column says that its ticks mean nothing; the table fits a phone', async () => {
+    const page = await openAs(ADMIN, '/admin/settings?tab=notifications', await newContext(390));
+    await page.getByRole('switch', { name: 'Notifications par e-mail' }).uncheck({ force: true });
+    await page.getByText(/^Colonne «.E-mail.» sans effet/).waitFor();
+    await page.getByRole('checkbox', { name: /^Messages : E-mail \(sans effet/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('the screen alerts of what the rules allow, and rings for the rest in silence', async () => {
+  await readAll();
+  const context = await newContext();
+  await context.addInitScript(() => {
+    const alerts: string[] = [];
+    class Alert {
+      static permission = 'granted';
+      constructor(title: string, { body }: { body: string }) {
+        alerts.push(`${title} – ${body}`);
+      }
+    }
+    Object.assign(window, { Notification: Alert, alerts });
+  });
+  const page = await openAs(ADMIN, '/admin/orders', context);
+  const alerts = () => page.evaluate(() => (window as unknown as { alerts: string[] }).alerts);
+  await bell(page, 'aucune').waitFor();
+  await register('deuxieme');
+  await bell(page, '1').waitFor();
+  expect(await alerts()).toEqual([]);
+  await write('Une gouttière');
+  await bell(page, '2').waitFor();
+  await expect.poll(alerts).toEqual(['Nouveau message – Nora Blanc : Une gouttière']);
+  await context.close();
+});
+
+it('what one administrator has read or put away is still there for the other', async () => {
+  await call('PUT', '/admin/notifications/read-all', {});
+  const second = await openAs(SECOND, '/admin/orders');
+  const count = await second.getByRole('button', { name: /^Notifications, \d+ non lues?$/ }).getAttribute('aria-label');
+  const first = await openAs(ADMIN, '/admin/orders');
+  await bell(first, 'aucune').click();
+  const panel = first.getByRole('dialog', { name: 'Notifications' });
+  const items = panel.getByRole('listitem');
+  const before = await items.count();
+  const removed = panel.getByRole('button', { name: /^Supprimer/ }).first();
+  await removed.click();
+  await expect.poll(() => items.count()).toBe(before - 1);
+  await second.reload();
+  await second.getByRole('button', { name: count ?? '' }).click();
+  await expect
+    .poll(() => second.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').count())
+    .toBe(before);
+  await Promise.all([first.context().close(), second.context().close()]);
+});
+
+describe('alerts on a device', () => {
+  /** Chromium reaches no push service here: its subscription is one of the local service, all else is its own. */
+  async function withPush(context: BrowserContext): Promise<ReturnType<FakePush['newDevice']>> {
+    const device = service.newDevice();
+    await context.grantPermissions(['notifications'], { origin: server.origin });
+    await context.addInitScript(
+      ({ endpoint, keys }) => {
+        const KEY = 'essai-abonnement';
+        const subscription = {
+          endpoint,
+          toJSON: () => ({ endpoint, expirationTime: null, keys }),
+          unsubscribe: async () => {
+            localStorage.removeItem(KEY);
+            return true;
+          },
+        };
+        const current = () => (localStorage.getItem(KEY) === null ? null : subscription);
+        Object.assign(PushManager.prototype, {
+          getSubscription: async () => current(),
+          subscribe: async () => {
+            localStorage.setItem(KEY, '1');
+            return subscription;
+          },
+        });
+      },
+      { endpoint: device.endpoint, keys: device.keys },
+    );
+    return device;
+  }
+
+  it('are asked for at the bell, arrive signed and closed, are shown by the worker, and end with the session', async () => {
+    await readAll();
+    const context = await newContext();
+    await withPush(context);
+    const page = await openAs(ADMIN, '/admin/orders', context);
+    await bell(page, 'aucune').click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('button', { name: 'Recevoir aussi quand elle est fermée' }).click();
+    await panel.getByText('Alertes actives sur cet appareil, même quand l’administration est fermée.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+
+    await write('Une tuile cassée');
+    await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
+    const payload = service.received[0]?.payload;
+    expect(payload).toMatchObject({ title: 'Nouveau message', body: 'Nora Blanc : Une tuile cassée' });
+    await expect.poll(() => shownBy(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
+    await deliver(page, JSON.stringify({ ...payload, title: 'À distance' }));
+    // The same notification twice, by the screen and from afar: one alert.
+    await expect.poll(() => shownBy(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+    await page.waitForURL((url) => url.pathname.startsWith('/admin/login'));
+    const { data } = (await (await call('GET', '/admin/push')).json()) as { data: { devices: unknown[] } };
+    expect(data.devices).toEqual([]);
+    await context.close();
+  });
+
+  const shownBy = (page: Page) =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration('/admin/');
+      return (await worker?.getNotifications())?.map(({ title, tag }) => ({ title, tag }));
+    });
+
+  /** What the browser's own push service would hand to the worker. */
+  async function deliver(page: Page, data: string): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    const found = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'));
+        if (own !== undefined) resolve(own.registrationId);
+      });
+    });
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin: server.origin,
+      registrationId: await found,
+      data,
+    });
+  }
+});

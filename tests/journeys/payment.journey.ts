@@ -1,0 +1,221 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const PHONE = { width: 390, height: 844 };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let browser: Browser;
+let server: BuiltServer;
+let page: Page;
+let faults: string[];
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+let client = 0;
+/** Each test is a client of its own: the limit of payments counts by client. */
+async function aPage(viewport = PHONE): Promise<void> {
+  client += 1;
+  const extraHTTPHeaders = { 'x-forwarded-for': `10.1.0.${client}` };
+  const context = await browser.newContext({ viewport, locale: 'fr-FR', extraHTTPHeaders });
+  page = await context.newPage();
+  faults = [];
+  page.on('console', (line) => {
+    // A refusal of the bank is an answer of status 402, which the browser writes down.
+    if (['error', 'warning'].includes(line.type()) && !line.text().includes('40')) faults.push(line.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+}
+beforeEach(() => aPage());
+
+async function fillCard(number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Payer' }).and(page.locator(':enabled')).waitFor();
+  await page.getByLabel('Numéro de carte').fill(number);
+  await page.getByLabel('Titulaire de la carte').fill('Paule Rivoire');
+  await page.getByLabel('Mois d’expiration').selectOption('12');
+  await page.getByLabel('Année d’expiration').selectOption({ index: 3 });
+  await page.getByLabel('Code de sécurité').fill('123');
+}
+const pay = () => page.getByRole('button', { name: /^Payer/ }).click();
+
+describe('a visitor pays a free amount', () => {
+  it('with a test card, on a phone, and sees what the server says', async () => {
+    await page.goto(`${server.origin}/payment`);
+    await page.getByRole('heading', { name: 'Mode démonstration : aucune carte réelle, aucun débit' }).waitFor();
+    await fillCard('4242x4242424242429');
+    expect(await page.getByLabel('Numéro de carte').inputValue()).toBe('4242 4242 4242 4242');
+    await page.getByText('Carte Visa').waitFor();
+    expect(await page.getByLabel('Numéro de carte').getAttribute('autocomplete')).toBe('off');
+    await page.getByLabel('Montant à payer').fill('120,50');
+    expect(await violationsOn(page)).toEqual([]);
+    await pay();
+    await page.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
+    expect(page.url()).toMatch(/\/payment-success\?transactionId=TX-[0-9A-F]{32}&amount=120\.50/);
+    await page.getByText('Visa se terminant par 4242').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('a refused card leaves the form with its reason; a real one is not even sent', async () => {
+    await page.goto(`${server.origin}/payment?amount=10`);
+    await fillCard('4000000000000002');
+    await pay();
+    await page.getByRole('alert').getByText('Votre banque a refusé ce paiement').waitFor();
+    expect(await page.getByLabel('Code de sécurité').inputValue()).toBe('');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/payment/process')) sent += 1;
+    });
+    await fillCard('4970100000000154');
+    await pay();
+    await page.getByText('Mode démonstration : aucune carte réelle n’est acceptée').waitFor();
+    expect(sent).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['Confirmer le paiement', 'Paiement accepté'],
+    ['Refuser', 'Paiement échoué'],
+  ])('a bank that asks waits for “%s”: %s', async (answer, outcome) => {
+    await page.goto(`${server.origin}/payment?amount=10`);
+    await fillCard('4000002500003155');
+    await pay();
+    await page.getByRole('heading', { name: 'Votre banque demande une confirmation' }).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: answer }).click();
+    await page.getByRole('heading', { name: outcome }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('pressed twice, one payment', async () => {
+    await page.goto(`${server.origin}/payment?amount=11`);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/payment/process')) sent += 1;
+    });
+    await fillCard('5555555555554444');
+    await page.getByRole('button', { name: /^Payer/ }).dblclick();
+    await page.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
+    expect(sent).toBe(1);
+  });
+});
+
+it('an address that lies about a payment is believed by nobody', async () => {
+  await page.goto(`${server.origin}/payment-success?transactionId=x&amount=9999&service=Toiture&quote=1`);
+  await page.getByText('Aucun paiement ne porte ce numéro').waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/accepté|9\s?999/);
+});
+
+it('with Stripe, the payment page alone may load Stripe’s script, and asks for no card itself', async () => {
+  const stripe = await startServer({ ...STRIPE_KEYS, DEMO: '0' });
+  try {
+    const policyOf = async (path: string) => (await fetch(stripe.origin + path)).headers.get('content-security-policy');
+    expect(await policyOf('/payment?quoteId=1')).toContain('https://js.stripe.com');
+    for (const path of ['/', '/payment-success', '/login']) expect(await policyOf(path)).not.toContain('stripe');
+    await page.goto(`${stripe.origin}/payment`);
+    await page.getByText('Pour payer un devis, ouvrez le lien reçu par e-mail').waitFor();
+    expect(await page.locator('input[name=cardNumber]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  } finally {
+    await stripe.discard();
+  }
+});
+
+describe('a customer and the office', () => {
+  let quoteId: number;
+  let token: string;
+  let user: object;
+  beforeAll(async () => {
+    const credentials = { email: 'payeuse@essai.example', password: 'Une-noue-en-zinc-8' };
+    const registered = await fetch(`${server.origin}/api/auth/register`, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ ...credentials, name: 'Odile Payeuse', password_confirmation: credentials.password }),
+    });
+    const session = (await registered.json()) as { token: string; user: object };
+    ({ token, user } = session);
+    const asked = await fetch(`${server.origin}/api/contact`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        name: 'Odile Payeuse',
+        email: credentials.email,
+        phone: '',
+        subject: 'Demande de devis - Zinguerie',
+        message: 'Une gouttière.',
+      }),
+    });
+    quoteId = ((await asked.json()) as { data: { quote_id: number } }).data.quote_id;
+    const call = await adminCalls(server.origin);
+    const priced = await call('PUT', `/admin/quotes/${quoteId}`, { montant: 1000 });
+    const offered = await call('PUT', `/admin/quotes/${quoteId}/status`, { stage: 'quoted' });
+    expect([priced.status, offered.status]).toEqual([200, 200]);
+  });
+
+  it('the deposit of one’s own quote is offered, nothing else can be typed, and a stranger sees nothing', async () => {
+    await page.goto(`${server.origin}/payment?quoteId=${quoteId}`);
+    await page.getByText('Ce montant ne peut pas être payé ici').waitFor();
+    await page.evaluate(
+      ([stored, account]) => {
+        localStorage.setItem('token', String(stored));
+        localStorage.setItem('user', JSON.stringify(account));
+      },
+      [token, user],
+    );
+    await page.reload();
+    await page.getByRole('complementary', { name: 'Récapitulatif' }).getByText(`n° ${quoteId}`).waitFor();
+    expect(await page.getByLabel('Montant à payer').count()).toBe(0);
+    await page.getByLabel(/l’acompte\s: 360/).check();
+    expect(await violationsOn(page)).toEqual([]);
+    await fillCard('4242424242424242');
+    await page.getByRole('button', { name: /^Payer 360/ }).click();
+    await page.getByRole('heading', { name: 'Paiement accepté' }).waitFor();
+    await page.goto(`${server.origin}/payment?quoteId=${quoteId}`);
+    await page.getByRole('button', { name: /^Payer 840/ }).waitFor();
+  });
+
+  it('the office sees it, changes its status, takes that back, deletes it after a question', async () => {
+    await aPage({ width: 1280, height: 900 });
+    await signInToBackOffice(page, server.origin);
+    await page.goto(`${server.origin}/admin/payments?search=payeuse`);
+    const row = page.getByRole('row').filter({ hasText: 'Odile Payeuse' });
+    await row.getByText(`Devis n° ${quoteId}`).waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await row.getByRole('combobox').selectOption('pending');
+    await row.getByText('En attente').first().waitFor();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await row.locator('.mantine-Badge-root', { hasText: 'Terminé' }).waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByRole('dialog').getByText('Visa •••• 4242').waitFor();
+    await page.keyboard.press('Escape');
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    await row.getByRole('button', { name: /^Supprimer la transaction/ }).click();
+    await page.getByText('Aucun paiement trouvé').waitFor();
+    expect(questions).toEqual(['Êtes-vous sûr de vouloir supprimer cette transaction ?']);
+    expect(faults).toEqual([]);
+  });
+
+  it('while the server does not answer, three examples stand under a banner that says so', async () => {
+    await aPage({ width: 1280, height: 900 });
+    await signInToBackOffice(page, server.origin);
+    await page.route('**/api/admin/payments*', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.goto(`${server.origin}/admin/payments`);
+    await page.getByText('Données d’exemple : le serveur ne répond pas').waitFor();
+    await page.getByText('Échec du chargement des paiements').waitFor();
+    expect(await page.getByText(/25\s000\s€|5\s000\s€|3\s000\s€/).count()).toBe(3);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});

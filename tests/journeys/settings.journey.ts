@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsOn } from '#tests/support/axe.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const SECOND = { email: 'seconde@journeys.example', password: 'Une-lucarne-verte-8' };
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.discard();
+});
+
+async function call(method: string, path: string, body: unknown, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const answer = await fetch(`${server.origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+async function openAs({ email, password }: typeof SECOND, path: string, width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/admin/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+  await page.goto(server.origin + path);
+  return page;
+}
+
+const siteName = (page: Page) => page.getByRole('textbox', { name: 'Nom du site' });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
+const home = async (): Promise<string> => (await fetch(server.origin)).text();
+
+describe('the settings in two browsers', () => {
+  it('a saved name is on the public site at once; the second who saves is told, and nothing is written over', async () => {
+    const { token } = await call('POST', '/auth/login', ADMIN);
+    await call('POST', '/admin/users', { ...SECOND, name: 'Seconde', role: 'admin' }, token);
+    const [first, second] = [await openAs(ADMIN, '/admin/settings'), await openAs(SECOND, '/admin/settings')];
+    await siteName(second).fill('Toits de la seconde');
+    await siteName(first).fill('Toits de la première');
+    await first.getByText('1 modification', { exact: true }).waitFor();
+    await save(first).click();
+    await first.getByText('Paramètres généraux enregistrés').waitFor();
+    await first.getByRole('banner').getByText('Toits de la première').waitFor();
+    expect(await home()).toContain('Toits de la première');
+
+    await save(second).click();
+    const told = second.getByRole('alert').filter({ hasText: 'a changé entre-temps' });
+    await told.getByText(/enregistré «.Toits de la première.», saisi «.Toits de la seconde.»/).waitFor();
+    expect(await siteName(second).inputValue()).toBe('Toits de la seconde');
+    expect(await home()).not.toContain('Toits de la seconde');
+    await told.getByRole('button', { name: 'Prendre la version enregistrée' }).click();
+    expect(await siteName(second).inputValue()).toBe('Toits de la première');
+    await Promise.all([first.context().close(), second.context().close()]);
+  });
+
+  it('a file shows what it would change, and what is wrong in it, before it is applied', async () => {
+    const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
+    const settings = { general: { working_hours: '8 h à 18 h', contact_email: 'x' }, toit: {} };
+    const file = { name: 'reglages.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(settings)) };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    const dialog = page.getByRole('dialog', { name: 'Importer des paramètres' });
+    await dialog.getByText('1 différence avec les paramètres actuels').waitFor();
+    const row = dialog.getByRole('row', { name: /Horaires/ });
+    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['24h/24, 7j/7', '8 h à 18 h']);
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Appliquer' }).click();
+    await page.getByText('Paramètres importés').waitFor();
+    expect(await home()).toContain('8 h à 18 h');
+    await page.context().close();
+  });
+
+  it('“save all” saves every changed tab; a wrong field keeps its tab in sight', async () => {
+    const page = await openAs(ADMIN, '/admin/settings?tab=security');
+    await page.getByRole('combobox', { name: /Fin de session/ }).selectOption({ label: '60 minutes' });
+    await page.getByRole('link', { name: 'Général' }).click();
+    await page.getByRole('textbox', { name: 'E-mail de contact' }).fill('x');
+    await page.getByRole('link', { name: 'Tarifs' }).click();
+    await page.getByText('2 modifications', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Tout enregistrer' }).click();
+    await page.getByText('Paramètres de sécurité enregistrés').waitFor();
+    await page.getByText('Adresse e-mail invalide.').waitFor();
+    await page.waitForURL(/tab=general/);
+    await page.reload();
+    await expect.poll(() => page.getByRole('textbox', { name: 'E-mail de contact' }).inputValue()).toBe('x');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText(/modification/).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('theme and colour change the open back office, readable in any colour', async () => {
+    const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
+    await page.getByRole('textbox', { name: 'Couleur principale' }).fill('#facc15');
+    await page.getByText(/les boutons emploient une nuance plus foncée/).waitFor();
+    await page.getByRole('combobox', { name: 'Thème' }).selectOption('dark');
+    await save(page).click();
+    await page.getByText('Paramètres d’apparence enregistrés').waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([1280, 390])('at %i px', (width) => {
+  it('every tab keeps to its page and leaves axe nothing to object to', async () => {
+    const page = await openAs(ADMIN, '/admin/settings', width);
+    for (const tab of [
+      'general',
+      'notifications',
+      'security',
+      'company',
+      'email',
+      'social',
+      'site',
+      'prices',
+      'commerce',
+    ]) {
+      await page.goto(`${server.origin}/admin/settings?tab=${tab}`);
+      await save(page).waitFor();
+      expect(await violationsOn(page), tab).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(width);
+    }
+    await page.context().close();
+  });
+});
+
+describe('the frame on a phone', () => {
+  it('opens every screen under the thumb, and the focus goes to what was opened', async () => {
+    const page = await openAs(ADMIN, '/admin/settings', 390);
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBe(60);
+    const more = page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('button', { name: 'Plus' });
+    await more.click();
+    const menu = page.getByRole('navigation', { name: 'Administration' });
+    expect(await focused()).toBe('Tableau de bord');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Plus');
+    await more.click();
+    await menu.getByRole('link', { name: 'Activité' }).click();
+    await page.getByRole('heading', { name: 'Activité', level: 1 }).waitFor();
+    expect(await focused()).toBe('Activité');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.context().close();
+  });
+});
