@@ -64,3 +64,35 @@ describe('a customer’s sign-in', () => {
     expect(stored.size).toBe(0);
   });
 });
+
+describe('a refusal carries the specified name for logs, and the server’s sentence for people', () => {
+  const message = 'Cette adresse e-mail est déjà utilisée';
+
+  it('of a sign-in', async () => {
+    answers([401, { success: false, message: 'Email ou mot de passe incorrect' }]);
+    await expect(signInCustomer(FIELDS)).rejects.toMatchObject({
+      message: 'Login failed',
+      cause: { message: 'Invalid credentials', cause: { message: 'Unauthorized' } },
+      status: 401,
+      userMessage: 'Email ou mot de passe incorrect',
+    });
+  });
+
+  it('of a sign-in that got no answer at all', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(signInCustomer(FIELDS)).rejects.toMatchObject({
+      message: 'Login failed',
+      cause: { message: 'Network error' },
+      userMessage: undefined,
+    });
+  });
+
+  it('of a registration', async () => {
+    answers([422, { success: false, message, errors: { email: [message] } }], [502, null]);
+    await expect(registerAccount({ ...FIELDS })).rejects.toMatchObject({ message, fields: { email: [message] } });
+    await expect(registerAccount({ ...FIELDS })).rejects.toMatchObject({
+      message: 'Registration failed',
+      userMessage: undefined,
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/api-client/api-client.ts';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { forgetSessionEnd } from '#src/ui/api-client/session-clock.ts';
 import { clearSession, readToken, storeSession } from '#src/ui/api-client/stored-session.ts';
 import { CurrentUser, SignedIn, SignInAnswer } from './auth.contract.ts';
@@ -12,9 +13,23 @@ function keep({ token, user }: SignedIn): void {
   storeSession(token, user);
 }
 
+/** A refusal under the name that the specification gives it, for logs; what a screen shows of it stays. */
+const renamed = (error: ApiError, name: string): ApiError => new ApiError(name, { ...error, cause: error });
+
+function refuseLogin(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw renamed(error.status < 400 ? error : renamed(error, 'Invalid credentials'), 'Login failed');
+}
+
+function refuseRegistration(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw renamed(error, error.userMessage ?? 'Registration failed');
+}
+
 /** Signs a customer in; gives back the challenge when a second factor is awaited. @throws ApiError */
 export async function signInCustomer(fields: { email: string; password: string }): Promise<string | null> {
-  const answer = await callFlat('/auth/login', SignInAnswer, { method: 'POST', body: fields, token: null });
+  const call = { method: 'POST', body: fields, token: null } as const;
+  const answer = await callFlat('/auth/login', SignInAnswer, call).catch(refuseLogin);
   if (!('token' in answer)) return answer.challenge;
   keep(answer);
   return null;
@@ -28,7 +43,8 @@ export async function answerCustomerChallenge(challenge: string, code: string): 
 
 /** Opens an account and signs it in. @throws ApiError */
 export async function registerAccount(fields: Record<string, string>): Promise<void> {
-  keep(await callFlat('/auth/register', SignedIn, { method: 'POST', body: fields, token: null }));
+  const call = { method: 'POST', body: fields, token: null } as const;
+  keep(await callFlat('/auth/register', SignedIn, call).catch(refuseRegistration));
 }
 
 /** The account as the server has it now; what the browser keeps of it follows. */
