@@ -69,6 +69,15 @@ describe('the dashboard', () => {
     await page.close();
   });
 
+  it('leads from each key figure to its rows, from the revenue to the payments that make it', async () => {
+    const page = await open();
+    expect(await page.locator('section[aria-label="Chiffres clés"] a').count()).toBe(6);
+    await page.getByRole('link', { name: /Chiffre d’affaires/ }).click();
+    await page.getByRole('heading', { name: 'Paiements', level: 1 }).waitFor();
+    expect(page.url()).toBe(`${server.origin}/admin/payments?status=completed`);
+    await page.close();
+  });
+
   it('asks the server again for another period, which the address keeps', async () => {
     const page = await open();
     for (const [name, period, word, spans] of [

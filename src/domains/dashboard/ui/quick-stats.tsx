@@ -12,9 +12,8 @@ const CARDS = {
   active_services: SCREENS.activeServices,
   published_blog_posts: SCREENS.publishedPosts,
   approved_testimonials: SCREENS.activeTestimonials,
-  // Nothing lists payments yet.
-  total_revenue: undefined,
-} as const satisfies Partial<Record<QuickStat, string | undefined>>;
+  total_revenue: SCREENS.completedPayments,
+} as const satisfies Partial<Record<QuickStat, string>>;
 
 /** "+12 % en 30 jours"; a dash where there is nothing to compare with. */
 const hintOf = ({ trends, period }: Dashboard, stat: QuickStat): string => {

@@ -20,6 +20,7 @@ export const SCREENS = {
   publishedPosts: '/admin/blog?status=published',
   blogDrafts: '/admin/blog?status=draft',
   users: '/admin/users',
+  completedPayments: '/admin/payments?status=completed',
 } as const;
 
 export const messageHref = (id: number): string => `${SCREENS.contact}?view=${id}`;
