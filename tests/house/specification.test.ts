@@ -77,6 +77,19 @@ const ADMIN_CALLS = [
   'delete /admin/testimonials/{id}',
   'get /admin/newsletter',
   'get /admin/activity',
+  'get /admin/contact',
+  'get /admin/contact/status/{status}',
+  'get /admin/contact/unread',
+  'get /admin/contact/{id}',
+  'put /admin/contact/{id}',
+  'delete /admin/contact/{id}',
+  'post /admin/contact/{id}/reply',
+  'post /admin/contact/bulk',
+  'get /admin/notifications',
+  'put /admin/notifications/{id}/read',
+  'put /admin/notifications/read-all',
+  'delete /admin/notifications/{id}',
+  'get /admin/events',
   'get /admin/settings',
   'put /admin/settings/{group}',
   'get /admin/settings/export',
@@ -120,6 +133,8 @@ const CHAT_CALLS = [
 
 /** Calls about accounts that the second specification and its decisions name. */
 const ACCOUNT_CALLS = [
+  'post /auth/forgot-password',
+  'post /auth/reset-password',
   'put /auth/profile',
   'put /auth/password',
   'post /auth/avatar',
@@ -151,7 +166,34 @@ const CUSTOMER_CALLS = [
 ];
 
 /** Pages of the customer account. */
-const CUSTOMER_PAGES = ['/login', '/register', '/profile', '/messages', '/payment', '/payment-success'];
+const CUSTOMER_PAGES = [
+  '/login',
+  '/register',
+  '/profile',
+  '/quotes',
+  '/messages',
+  '/payment',
+  '/payment-success',
+  '/facture',
+];
+
+/** Screens of the back office. */
+const ADMIN_PAGES = [
+  'login',
+  'dashboard',
+  'quotes',
+  'testimonials',
+  'blog',
+  'gallery',
+  'services',
+  'contact',
+  'orders',
+  'users',
+  'settings',
+  'profile',
+  'payments',
+  'chat',
+].map((screen) => `/admin/${screen}`);
 
 /** Every path of a table of routes, those of its children included. */
 function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
@@ -165,7 +207,7 @@ function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
 describe('what the specification names is there', () => {
   const paths = pathsOf(routes as RouteConfigEntry[]);
 
-  it.each([...PUBLIC_ROUTES, ...CUSTOMER_PAGES])('page %s', (path) => {
+  it.each([...PUBLIC_ROUTES, ...CUSTOMER_PAGES, ...ADMIN_PAGES])('page %s', (path) => {
     expect(paths).toContain(path);
   });
 
