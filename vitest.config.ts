@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/house/*.test.ts'],
           setupFiles: SETUP,
           globalSetup: ['tests/support/sqlite-template.setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -64,6 +65,8 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 90_000,
           hookTimeout: 150_000,
+          // As patient as the browser's own waiting: a busy machine is no fault of the page.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -10,7 +10,7 @@ import { freePort } from './postgres.ts';
 
 const ENTRY = resolve('build/server/index.js');
 const RUN = `import(${JSON.stringify(pathToFileURL(ENTRY).href)}).then(({ main }) => main())`;
-const START_MS = 80_000;
+const START_MS = 140_000;
 
 /** First administrator of every server that the tests start. */
 export const ADMIN = { email: 'admin@journeys.example', password: 'Une-ardoise-bleue-7' };
