@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { anOrderRow } from '#src/domains/orders/order.fixture.server.ts';
 import { netOfLines } from '#src/domains/orders/order.rules.ts';
 import { ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
@@ -16,6 +16,8 @@ import { issueInvoice } from './issue-invoice.server.ts';
 import { readInvoice } from './read-invoice.server.ts';
 
 useDatabase();
+// Numbers bear the year.
+beforeEach(() => freezeClock('2026-11-20T10:00:00Z'));
 afterEach(() => freezeClock());
 
 const LINES = { lines: ROOF_LINES, budget_cents: netOfLines(ROOF_LINES) };
@@ -167,9 +169,8 @@ describe('numbers', () => {
     const wishes = orders.flatMap(({ id }, place) => (place % 10 === 0 ? [wrong.id, id, id] : [id]));
     await Promise.all(wishes.map((id) => issueWhenFree(admin, id)));
     const issued = await numbers();
-    const year = new Date().getFullYear();
     expect(issued.toSorted()).toEqual(
-      Array.from({ length: 200 }, (_, place) => `F-${year}-${String(place + 1).padStart(6, '0')}`),
+      Array.from({ length: 200 }, (_, place) => `F-2026-${String(place + 1).padStart(6, '0')}`),
     );
     expect(issued).toEqual(issued.toSorted());
   });
