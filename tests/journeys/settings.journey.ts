@@ -96,6 +96,27 @@ describe('the settings in two browsers', () => {
     await page.context().close();
   });
 
+  it('what is typed while a save is on its way stays typed, and the next save takes it', async () => {
+    const page = await openAs(ADMIN, '/admin/settings?tab=general');
+    const hours = page.getByRole('textbox', { name: 'Horaires' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/settings/general', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await siteName(page).fill('Toits en route');
+    await save(page).click();
+    await hours.fill('9 h à 12 h');
+    release();
+    await page.getByText('Paramètres généraux enregistrés').waitFor();
+    await page.getByText('1 modification', { exact: true }).waitFor();
+    expect(await hours.inputValue()).toBe('9 h à 12 h');
+    await save(page).click();
+    await page.getByText(/modification/).waitFor({ state: 'detached' });
+    expect(await home()).toContain('9 h à 12 h');
+    await page.context().close();
+  });
+
   it('theme and colour change the open back office, readable in any colour', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
     await page.getByRole('textbox', { name: 'Couleur principale' }).fill('#facc15');

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { settingsFrom } from './setting.rules.ts';
-import { checkGroup, countEdits, editedGroups, rebase, withEdit, withoutGroups } from './setting-edits.rules.ts';
+import {
+  checkGroup,
+  countEdits,
+  editedGroups,
+  rebase,
+  withEdit,
+  withoutGroups,
+  withoutSent,
+} from './setting-edits.rules.ts';
 import type { SettingsReading, SettingVersions } from './setting-exchange.contract.ts';
 
 const reading = (stored: Parameters<typeof settingsFrom>[0] = {}): SettingsReading => ({
@@ -17,6 +25,18 @@ describe('typing', () => {
     const back = withEdit(two, saved, 'general', 'site_name', saved.general.site_name);
     expect(back).toEqual({ security: { session_timeout: 15 } });
     expect(withoutGroups(two, ['general'])).toEqual(back);
+  });
+
+  it('goes on while a group is being saved: what was typed since it left stays', () => {
+    const sent = { site_name: ' Toits ', address: '1 rue du Toit' };
+    const stored = settingsFrom({ general: { site_name: 'Toits', address: '1 rue du Toit' } });
+    const edits = { general: { ...sent, address: '2 rue du Toit', working_hours: '8 h' }, security: {} };
+    expect(withoutSent(edits, stored, 'general', sent)).toEqual({
+      general: { address: '2 rue du Toit', working_hours: '8 h' },
+      security: {},
+    });
+    expect(withoutSent({ general: sent }, stored, 'general', sent)).toEqual({});
+    expect(withoutSent({ general: { ...sent, site_name: 'Toits' } }, stored, 'general', sent)).toEqual({});
   });
 });
 

@@ -36,6 +36,16 @@ export function withEdit(edits: Edits, saved: OwnedSettings, group: OwnedGroup, 
 export const withoutGroups = (edits: Edits, groups: readonly OwnedGroup[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([group]) => !groups.includes(group as OwnedGroup)));
 
+/** Once `sent` is stored: what has been typed in the group since it left stays typed. */
+export function withoutSent(edits: Edits, stored: OwnedSettings, group: OwnedGroup, sent: object): Edits {
+  const left = new Map<string, unknown>(Object.entries(sent));
+  const later = Object.entries(edits[group] ?? {}).filter(([field, typed]) => !isSame(typed, left.get(field)));
+  return later.reduce(
+    (rest, [field, typed]) => withEdit(rest, stored, group, field, typed),
+    withoutGroups(edits, [group]),
+  );
+}
+
 export const editedGroups = (edits: Edits): OwnedGroup[] => OWNED_GROUPS.filter((group) => edits[group] !== undefined);
 
 export const countEdits = (edits: Edits): number =>

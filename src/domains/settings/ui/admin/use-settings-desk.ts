@@ -15,6 +15,7 @@ import {
   rebase,
   withEdit,
   withoutGroups,
+  withoutSent,
 } from '../../setting-edits.rules.ts';
 import type { OwnedGroup, OwnedSettings, SettingsReading, SettingVersions } from '../../setting-exchange.contract.ts';
 import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../../settings-screen.texts.ts';
@@ -69,13 +70,19 @@ function staleIn(saved: SettingsReading, edits: Edits, versions: Partial<Setting
   }));
 }
 
-function afterSave(state: DeskState, group: OwnedGroup, values: Record<string, unknown>, version: string): DeskState {
+/** What has left for the server: as it was typed, and as it was read. */
+interface Sent {
+  typed: Record<string, unknown>;
+  values: Record<string, unknown>;
+}
+
+function afterSave(state: DeskState, group: OwnedGroup, { typed, values }: Sent, version: string): DeskState {
   const { saved, conflicts } = state;
   const { [group]: _fine, ...refusals } = state.refusals;
   const data = { ...saved.data, [group]: { ...fieldsOf(saved.data, group), ...values } } as OwnedSettings;
   return {
     saved: { data, versions: { ...saved.versions, [group]: version } },
-    edits: withoutGroups(state.edits, [group]),
+    edits: withoutSent(state.edits, data, group, typed),
     refusals,
     conflicts: conflicts.filter((conflict) => conflict.group !== group),
   };
@@ -111,11 +118,12 @@ export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
 
   /** @returns the group when it was not saved. */
   const saveOne = async (group: OwnedGroup): Promise<OwnedGroup | undefined> => {
-    const checked = checkGroup(group, state.edits[group] ?? {});
+    const typed = state.edits[group] ?? {};
+    const checked = checkGroup(group, typed);
     if ('refusals' in checked) return refuse(group, checked.refusals);
     try {
       const { updated_at } = await saveGroup(group, checked.values, state.saved.versions[group]);
-      setState((now) => afterSave(now, group, checked.values, updated_at));
+      setState((now) => afterSave(now, group, { typed, values: checked.values }, updated_at));
       applyLooks(group, checked.values);
       showSuccess(TEXTS.saved[group]);
       return undefined;
