@@ -196,3 +196,27 @@ it('a work is downloaded as it was sent, shared by its link, and taken from the 
   await page.getByText('Modification annulée.').waitFor();
   expect((await works('preau neuf'))[0]?.is_active).toBe(true);
 });
+
+it('while photos are on their way, what is renamed, taken out or added counts as it then stands', async () => {
+  await page.goto(`${server.origin}/admin/gallery?new=1`);
+  const dialog = page.getByRole('dialog');
+  const choose = dialog.locator('input[type=file]').first();
+  const aFile = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await aPhotograph() });
+  await choose.setInputFiles(await Promise.all(['auvent-un.jpg', 'auvent-deux.jpg', 'auvent-trois.jpg'].map(aFile)));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/gallery', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Ajouter 3 photos' }).click();
+  await dialog.getByRole('listitem', { name: 'Photo 2' }).getByLabel('Titre').fill('Auvent vu du jardin');
+  await dialog.getByRole('button', { name: 'Retirer Auvent trois de la liste' }).click();
+  await choose.setInputFiles(await aFile('auvent-tardif.jpg'));
+  release();
+  await page.getByText('2 photos ajoutées').waitFor();
+  const titles = async () => (await works('auvent')).map(({ title }) => title).sort();
+  expect(await titles()).toEqual(['Auvent un', 'Auvent vu du jardin']);
+  await dialog.getByRole('button', { name: 'Ajouter la photo' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await titles()).toEqual(['Auvent tardif', 'Auvent un', 'Auvent vu du jardin']);
+});

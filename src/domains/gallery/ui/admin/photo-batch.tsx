@@ -78,10 +78,10 @@ function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>
   const waiting = photos.filter(({ state }) => state !== 'sent');
   const isNameless = waiting.some(({ title }) => title.trim() === '');
   const sendAll = async (): Promise<void> => {
-    const { added, failed } = await send(isActive);
+    const { added, left } = await send(isActive);
     if (added > 0) showSuccess(added === 1 ? TEXTS.doneOne : fill(TEXTS.doneMany, { count: added }));
-    isFree.current = failed === 0;
-    if (failed === 0) onClose();
+    isFree.current = left === 0;
+    if (left === 0) onClose();
     await onAdded();
   };
   return (

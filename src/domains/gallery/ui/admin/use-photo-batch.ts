@@ -50,13 +50,20 @@ export interface PhotoBatchState {
   take: (files: readonly File[]) => void;
   change: (key: number, part: Partial<BatchPhoto>) => void;
   drop: (key: number) => void;
-  /** Sends what has not been sent, one after the other. @returns how many have arrived, and how many have not. */
-  send: (isActive: boolean) => Promise<{ added: number; failed: number }>;
+  /**
+   * Sends what waits now, one after the other, each as it stands when its turn has come.
+   * @returns how many have arrived, and how many are still there to be sent.
+   */
+  send: (isActive: boolean) => Promise<{ added: number; left: number }>;
 }
+
+const isUnsent = ({ state }: BatchPhoto): boolean => state !== 'sent';
 
 /** Several photos, each with its words and its progress. */
 export function usePhotoBatch(): PhotoBatchState {
   const [photos, setPhotos] = useState<BatchPhoto[]>([]);
+  /** The newest of them: a send lasts longer than the render that began it. */
+  const held = useRef(photos);
   const [isSending, setSending] = useState(false);
   const count = useRef(0);
   const urls = useRef<string[]>([]);
@@ -70,8 +77,12 @@ export function usePhotoBatch(): PhotoBatchState {
     };
   }, []);
 
+  const set = (next: BatchPhoto[]): void => {
+    held.current = next;
+    setPhotos(next);
+  };
   const change = (key: number, part: Partial<BatchPhoto>): void =>
-    setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+    set(held.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
 
   const take = (files: readonly File[]): void => {
     const taken = files.filter(isTaken).map((file): BatchPhoto => {
@@ -81,7 +92,7 @@ export function usePhotoBatch(): PhotoBatchState {
       const words = { title: titleOf(file), category: DEFAULT_CATEGORY, image_alt: '' };
       return { key: count.current, file, url, ...words, before: null, state: 'waiting', progress: 0 };
     });
-    setPhotos((all) => [...all, ...taken]);
+    set([...held.current, ...taken]);
   };
 
   const sendOne = async (photo: BatchPhoto, isActive: boolean): Promise<boolean> => {
@@ -100,13 +111,15 @@ export function usePhotoBatch(): PhotoBatchState {
     }
   };
 
-  const send = async (isActive: boolean): Promise<{ added: number; failed: number }> => {
+  const send = async (isActive: boolean): Promise<{ added: number; left: number }> => {
     setSending(true);
-    const waiting = photos.filter(({ state }) => state !== 'sent');
     let added = 0;
-    for (const photo of waiting) if (await sendOne(photo, isActive)) added += 1;
+    for (const { key } of held.current.filter(isUnsent)) {
+      const photo = held.current.find((one) => one.key === key);
+      if (photo !== undefined && (await sendOne(photo, isActive))) added += 1;
+    }
     setSending(false);
-    return { added, failed: waiting.length - added };
+    return { added, left: held.current.filter(isUnsent).length };
   };
 
   return {
@@ -114,7 +127,7 @@ export function usePhotoBatch(): PhotoBatchState {
     isSending,
     take,
     change,
-    drop: (key) => setPhotos((all) => all.filter((photo) => photo.key !== key)),
+    drop: (key) => set(held.current.filter((photo) => photo.key !== key)),
     send,
   };
 }
