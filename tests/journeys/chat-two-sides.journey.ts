@@ -204,7 +204,15 @@ it('a long conversation opens at its end, is read upwards, and stays light', asy
   await scroller.getByRole('button', { name: 'Messages plus récents' }).waitFor();
   expect(await items.count()).toBeLessThanOrEqual(300);
   await visitor.say('Le dernier');
+  // The press comes while older ones are still on their way.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await owner.route(/\/chat\/messages\/.*before=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await scroller.getByRole('button', { name: 'Messages plus anciens' }).click();
   await owner.getByRole('button', { name: 'Aller aux derniers messages' }).click();
+  release();
   await scroller.getByText('Le dernier', { exact: true }).waitFor();
   expect(await items.count()).toBeLessThanOrEqual(51);
 });

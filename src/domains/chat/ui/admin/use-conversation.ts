@@ -38,6 +38,11 @@ export interface Conversation extends Held {
   noteChat: (change: Partial<ChatSession>) => void;
 }
 
+interface Reach {
+  before?: number;
+  after?: number;
+}
+
 type News = Pick<Stretch, 'messages' | 'hasNewer'>;
 
 async function readNews(id: string, stretch: Stretch): Promise<News> {
@@ -74,7 +79,7 @@ const seenNow = (stretch: Stretch): Stretch => {
 /** One conversation, as far as it has been read, kept fresh; mounted anew for each. */
 export function useConversation(id: string): Conversation {
   const [held, setHeld] = useState<Held>({});
-  const isReading = useRef(false);
+  const reading = useRef<Promise<void>>(undefined);
   const refresh = useOneAtATime(async () => {
     const { stretch } = held;
     try {
@@ -91,18 +96,20 @@ export function useConversation(id: string): Conversation {
     if (session === undefined || session === id) refresh();
   });
 
-  /** One way at a time; what fails is tried again by the next scroll or press. */
-  const read = async (query: { before?: number; after?: number }, join: typeof withOlder): Promise<void> => {
-    if (isReading.current) return;
-    isReading.current = true;
+  const fetchAndJoin = async (query: Reach, join: typeof withOlder): Promise<void> => {
     try {
       const messages = await fetchChatMessages(id, query);
       setHeld((now) => (now.stretch ? { ...now, stretch: join(now.stretch, messages) } : now));
     } catch (error) {
       if (!isSignedOut(error)) setHeld((now) => afterFailure(now, error));
     } finally {
-      isReading.current = false;
+      reading.current = undefined;
     }
+  };
+  /** One way at a time; what fails is tried again by the next scroll or press. */
+  const read = (query: Reach, join: typeof withOlder): Promise<void> => {
+    reading.current ??= fetchAndJoin(query, join);
+    return reading.current;
   };
   const messages = held.stretch?.messages ?? [];
   const [oldest, newest] = [messages[0]?.id, messages.at(-1)?.id];
@@ -115,7 +122,11 @@ export function useConversation(id: string): Conversation {
     readNewer: async () => {
       if (newest !== undefined) await read({ after: newest }, withNewer);
     },
-    toEnd: () => read({}, (_far, end) => openedStretch(end)),
+    toEnd: async () => {
+      // A press is not lost on what a scroll is reading.
+      await reading.current;
+      await read({}, (_far, end) => openedStretch(end));
+    },
     noteRead: () =>
       setHeld((now) => ({ ...now, ...(now.stretch === undefined ? {} : { stretch: seenNow(now.stretch) }) })),
     noteChat: (change) => setHeld((now) => (now.chat ? { ...now, chat: { ...now.chat, ...change } } : now)),
