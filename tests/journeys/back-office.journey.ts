@@ -64,6 +64,26 @@ it.each(['dashboard', 'contact', 'quotes', 'chat', 'settings'])(
   },
 );
 
+it('a search that is wiped before its time has come is never made', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await signIn(page);
+  await page.goto(`${server.origin}/admin/contact`);
+  const field = page.getByRole('searchbox');
+  await field.waitFor();
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).searchParams.get('search') ?? ''));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field.fill('toiture');
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await page.clock.runFor(1_000);
+  await field.fill('zinc');
+  await page.clock.runFor(1_000);
+  await page.waitForURL(/search=zinc/);
+  expect([...asked].filter((search) => search !== '')).toEqual(['zinc']);
+  await page.close();
+});
+
 describe('who may enter', () => {
   it('a forged session ends at the sign-in page with nothing kept', async () => {
     const page = await browser.newPage();

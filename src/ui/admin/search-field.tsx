@@ -33,6 +33,7 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
     setTyped(value);
   }, [value]);
   const clear = (): void => {
+    askLater.cancel();
     setTyped('');
     ask('');
   };
