@@ -143,6 +143,8 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await page.getByText('Email ou mot de passe incorrect').waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  // Its name tells the state: told twice, a pressed "Masquer" would say the opposite.
+  expect(await page.getByRole('button', { name: 'Masquer le mot de passe' }).getAttribute('aria-pressed')).toBeNull();
   await page.getByLabel('Mot de passe', { exact: true }).fill('trois ardoises bleues');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(`${server.origin}/`);

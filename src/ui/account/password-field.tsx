@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
         onKeyDown={watch}
         onBlur={() => setCapsLock(false)}
       />
-      <button type="button" className={styles.eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <button type="button" className={styles.eye} onClick={() => setShown(!isShown)}>
         {isShown ? texts.hidePassword : texts.showPassword}
       </button>
       <p role="status" className={styles.caps}>
