@@ -47,7 +47,7 @@ export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
   once: 'Ne fermez pas cette page : le paiement n’est envoyé qu’une fois.',
   noFree: 'Pour payer un devis, ouvrez le lien reçu par e-mail ou connectez-vous : il apparaît dans vos devis.',
   toQuotes: 'Voir mes devis',
-  call: 'Une question avant de payer ? Appelez-nous.',
+  call: 'Une question sur ce paiement ? Contactez-nous.',
   signIn: 'Se connecter',
   stripe: {
     loading: 'Chargement du formulaire sécurisé…',
