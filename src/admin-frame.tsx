@@ -47,7 +47,7 @@ import { ScreenError } from './ui/admin/screen-error.tsx';
 import { LoadingState } from './ui/admin/states.tsx';
 import { isEnrolmentNeeded } from './ui/api-client/session-clock.ts';
 
-/** Screens in the order of the specification, one line each; a screen that is not built yet has no link. */
+/** Screens in the order of the specification, one line each. */
 const DAILY_LINKS: FrameLink[] = [
   { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
   { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title },

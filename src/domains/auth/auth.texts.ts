@@ -8,7 +8,6 @@ export const AUTH_TEXTS = catalogue('auth', {
   email: 'Email',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
   passwordHint: 'Le mot de passe est sensible à la casse (majuscules et minuscules).',
   capsLock: 'Verrouillage des majuscules activé.',
   submit: 'Se connecter',

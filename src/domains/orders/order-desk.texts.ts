@@ -9,7 +9,6 @@ export const ORDER_DESK_TEXTS = catalogue('order-desk', {
   listLabel: 'Commandes',
   create: 'Nouvelle commande',
   add: 'Ajouter',
-  cancel: 'Annuler',
   statistics: {
     total: 'Total',
     waiting: 'En attente',

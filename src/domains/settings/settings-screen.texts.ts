@@ -41,7 +41,6 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     hours: 'Horaires de réponse enregistrés',
   },
   saveError: 'Erreur lors de l’enregistrement des paramètres « {group} »',
-  wrongFields: 'Corrigez les champs signalés, puis enregistrez.',
   changedOne: '1 modification',
   changedMany: '{count} modifications',
   saveAll: 'Tout enregistrer',

@@ -2,7 +2,6 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 
 /** Sentences that all pages of the customer account share. */
 export const ACCOUNT_TEXTS = catalogue('account', {
-  signedOutTitle: 'Vous n’êtes pas connecté',
   signIn: 'Se connecter',
   register: 'Créer un compte',
   loading: 'Chargement…',

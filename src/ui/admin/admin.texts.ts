@@ -19,8 +19,6 @@ export const ADMIN_TEXTS = catalogue('admin', {
   cancel: 'Annuler',
   selectAll: 'Tout sélectionner sur cette page',
   clearSelection: 'Désélectionner',
-  sortedAscending: 'tri croissant',
-  sortedDescending: 'tri décroissant',
   pagination: 'Pagination',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
