@@ -110,6 +110,18 @@ it('the screen alerts of what the rules allow, and rings for the rest in silence
   await context.close();
 });
 
+it('a tab that nobody looks at asks every ten seconds where no stream gets through', async () => {
+  await readAll();
+  const context = await newContext();
+  await context.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await context.route('**/api/admin/events', (route) => route.abort());
+  const page = await openAs(ADMIN, '/admin/orders', context);
+  await bell(page, 'aucune').waitFor();
+  await write('Une tuile');
+  await bell(page, '1').waitFor();
+  await context.close();
+});
+
 it('what one administrator has read or put away is still there for the other', async () => {
   await call('PUT', '/admin/notifications/read-all', {});
   const second = await openAs(SECOND, '/admin/orders');

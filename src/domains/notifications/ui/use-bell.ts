@@ -14,15 +14,19 @@ export interface Bell {
   refresh: () => Promise<void>;
 }
 
-/** Calls `refresh` every ten seconds while the tab is seen, at once when it is seen again, on request and on every push. */
+/**
+ * Calls `refresh` every ten seconds, at once when the tab is seen again, on request and on every push. A tab that
+ * nobody looks at asks too: it is the one that has to alert the desktop, also where no stream gets through.
+ */
 function useRefreshes(refresh: () => Promise<void>): void {
   const isVisible = useDocumentVisibility() === 'visible';
   useEffect(() => {
-    if (!isVisible) return;
-    void refresh();
+    if (isVisible) void refresh();
+  }, [isVisible, refresh]);
+  useEffect(() => {
     const timer = setInterval(() => void refresh(), POLL_MS);
     return () => clearInterval(timer);
-  }, [isVisible, refresh]);
+  }, [refresh]);
   useEffect(() => followLiveChanges(() => void refresh()), [refresh]);
   useWindowEvent(NOTIFICATIONS_UPDATE, () => void refresh());
   useWindowEvent(LIVE_CHANGE, (event) => {
