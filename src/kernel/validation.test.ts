@@ -39,6 +39,11 @@ describe('a refused value is explained in French', () => {
     });
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('names the key %s, which every object seems to have', (key) => {
+    const body = JSON.parse(`{"${key}":1}`);
+    expect(Object.entries(told(z.strictObject({}), body))).toEqual([[key, [`Champ inconnu : ${key}.`]]]);
+  });
+
   it('names the place inside lists, and the body when it is wrong as a whole', () => {
     expect(told(z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] })).toEqual({ 'ids.1': ['Valeur invalide.'] });
     expect(told(z.object({}), 'text')).toEqual({ body: ['Valeur invalide.'] });

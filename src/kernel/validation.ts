@@ -44,10 +44,12 @@ export const INVALID_INPUT = 'Certaines informations sont manquantes ou invalide
 
 /** A failed parse as the product's own refusal: 422, one sentence list per field. */
 export function refusalOf(error: z.ZodError): DomainError {
-  const fields: FieldErrors = {};
+  // A map: a field may be called `constructor`, which every plain object seems to know.
+  const told = new Map<string, Set<string>>();
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];
-    for (const path of paths) fields[path] = [...new Set([...(fields[path] ?? []), issue.message])];
+    for (const path of paths) told.set(path, (told.get(path) ?? new Set()).add(issue.message));
   }
+  const fields: FieldErrors = Object.fromEntries([...told].map(([path, sentences]) => [path, [...sentences]]));
   return new DomainError('invalid', INVALID_INPUT, { fields });
 }

@@ -18,9 +18,10 @@ it('takes over all of it or nothing, and says which field of which group is wron
   expect((await listSettings(admin, {})).data.general.site_name).toBe('Toits');
 });
 
-it('refuses a group nobody knows', async () => {
-  await expect(importSettings(await asAdmin(), { settings: { toit: {} } as never })).rejects.toMatchObject({
+it.each(['toit', 'constructor', 'toString'])('refuses the group %s, which nobody knows', async (group) => {
+  await expect(importSettings(await asAdmin(), { settings: { [group]: {} } as never })).rejects.toMatchObject({
     status: 422,
+    fields: { [group]: [`Champ inconnu : ${group}.`] },
   });
 });
 
