@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Count, Email, Flag, Id, Line, listQuery, Phone, Text } from './fields.ts';
+import { Count, Email, Flag, Id, Line, listQuery, Phone, PictureAddress, Text } from './fields.ts';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -107,6 +107,30 @@ describe('Phone', () => {
 
   it.each(['123', 'appelez-moi', '0465710000'.repeat(4), '+'])('refuses %j', (value) => {
     expect(accepts(Phone, value)).toBe(false);
+  });
+});
+
+describe('PictureAddress', () => {
+  it.each(['', '/media/toit-1200.webp', '/uploads/été.jpg', 'https://ailleurs.example/toit.jpg'])(
+    'takes %j',
+    (value) => {
+      expect(PictureAddress.parse(value)).toBe(value);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<p>',
+    'file:///etc/passwd',
+    'http://169.254.169.254/',
+    '//ailleurs.example/toit.jpg',
+    '/\\ailleurs.example/toit.jpg',
+    '/media/toit\u0000.webp',
+    'https://ailleurs.example/\u0000',
+    'https://\u0001',
+    '/media/un toit.webp',
+  ])('refuses %j', (value) => {
+    expect(PictureAddress.safeParse(value).success).toBe(false);
   });
 });
 

@@ -71,6 +71,15 @@ export const Phone = Line(PHONE_MAX).pipe(
   z.string().regex(/^$|^\+?[\d\s().\-/]{4,}$/, 'Numéro de téléphone invalide.'),
 );
 
+const PICTURE_ADDRESS_MAX = 300;
+
+/** Where a picture lies: a path of this site, an https address, or nowhere; nothing that a browser could run. */
+export const PictureAddress = z
+  .string()
+  .trim()
+  .max(PICTURE_ADDRESS_MAX)
+  .regex(/^$|^\/(?![/\\])[^\s\p{Cc}]*$|^https:\/\/[^\s\p{Cc}/][^\s\p{Cc}]*$/u, 'Choisissez un fichier image.');
+
 /** What a list of the back office accepts besides its own filters. Odd values are refused, only a large `per_page` is capped. */
 export const listQuery = <Key extends [string, ...string[]]>(sortKeys: Key) => ({
   page: Count(100_000).optional(),

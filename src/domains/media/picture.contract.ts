@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { PictureAddress } from '#src/kernel/fields.ts';
 import { ImageInput } from './media.contract.ts';
 
-const ADDRESS_MAX = 300;
 /** Largest JSON body that brings a picture, bytes; for administrators. */
 export const PICTURE_LIMIT_BYTES = 25_000_000;
 /** Largest form that brings a pair of them. */
 export const PICTURE_FORM_LIMIT_BYTES = 32_000_000;
 
-const Address = z
-  .string()
-  .trim()
-  .max(ADDRESS_MAX)
-  .regex(/^$|^\/(?![/\\])\S*$|^https:\/\/[^\s/]\S*$/, 'Choisissez un fichier image.');
-
 /** A picture as an editor sends it: a new one (data URL), the address of one that is there, or none. */
-export const PictureInput = z.union([ImageInput, Address], {
+export const PictureInput = z.union([ImageInput, PictureAddress], {
   error: 'Choisissez un fichier image.',
 });
 

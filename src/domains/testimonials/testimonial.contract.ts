@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Id, Line, NAME_MAX, SEARCH_MAX, Text } from '#src/kernel/fields.ts';
+import { Count, Id, Line, NAME_MAX, PictureAddress, SEARCH_MAX, Text } from '#src/kernel/fields.ts';
 import { MAX_UNPAGED } from '#src/kernel/pagination.ts';
 
 export const STARS = 5;
@@ -63,7 +63,7 @@ export const TestimonialFields = {
   location: Line(LOCATION_MAX),
   content: Text(CONTENT_MAX, 1),
   rating: z.int().min(1).max(STARS),
-  image: Line(300),
+  image: PictureAddress,
   experience_date: Day,
   is_verified: z.boolean(),
   is_active: z.boolean(),

@@ -44,6 +44,8 @@ describe('a new testimonial', () => {
     { experience_date: '2026-02-30' },
     { created_at: 'hier' },
     { sort_order: -1 },
+    { image: 'javascript:alert(1)' },
+    { image: '//ailleurs.example/portrait.jpg' },
   ])('is refused with %j', async (wrong) => {
     await expect(createTestimonial(await asAdmin(), { ...FULL, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
   });
