@@ -11,6 +11,9 @@ const SECRET_KEYS = [
   'code',
 ];
 
+/** PostgreSQL tells here which values it would not take. */
+const QUOTED_ROWS = ['err.detail', 'err.where'];
+
 /** One JSON object a line on stdout: level, time, request id, event; no personal data, no secret. */
 export function createLog(level: string): Logger {
   return pino({
@@ -18,7 +21,7 @@ export function createLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: '[masqué]' },
+    redact: { paths: [...SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), ...QUOTED_ROWS], censor: '[masqué]' },
   });
 }
 

@@ -35,3 +35,14 @@ it('no secret reaches it, at the top or one level below', () => {
   expect(line).not.toContain('hunter2');
   expect(line).toContain('[masqué]');
 });
+
+it('what the database quotes of a row stays out of a failure', () => {
+  const failure = Object.assign(new Error('null value in column "name"'), {
+    code: '23502',
+    detail: 'Failing row contains (1, camille@essai.example).',
+    where: 'unnamed portal parameter $1 = camille@essai.example',
+  });
+  const line = written({ err: failure });
+  expect(line).not.toContain('camille@essai.example');
+  expect(JSON.parse(line).err).toMatchObject({ message: 'null value in column "name"', stack: expect.any(String) });
+});
