@@ -10,13 +10,19 @@ export async function selectTwoFactor(userId: number) {
     .executeTakeFirst();
 }
 
-/** A secret whose first code has yet to be typed; it replaces an earlier one that was never used. */
-export async function replaceTwoFactor(userId: number, secret: string): Promise<void> {
-  await deleteTwoFactor(userId);
-  await db()
+/**
+ * A secret whose first code has yet to be typed; it replaces an earlier one that was never used.
+ * @returns false, and nothing is replaced, once the second factor is on.
+ */
+export async function replaceTwoFactor(userId: number, secret: string): Promise<boolean> {
+  const fresh = { secret, last_step: 0, created_at: nowIso() };
+  const row = await db()
     .insertInto('two_factors')
-    .values({ user_id: userId, secret, enabled_at: null, last_step: 0, created_at: nowIso() })
-    .execute();
+    .values({ user_id: userId, enabled_at: null, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh).where('two_factors.enabled_at', 'is', null))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function enableTwoFactor(userId: number): Promise<void> {

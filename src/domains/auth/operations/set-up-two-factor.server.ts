@@ -6,7 +6,7 @@ import { newTotpSecret, totpAddress } from '#src/platform/security/totp.server.t
 import { ownId } from '../auth.rules.ts';
 import { TwoFactorSetup } from '../two-factor.contract.ts';
 import { alreadyOn } from '../two-factor.rules.ts';
-import { replaceTwoFactor, selectTwoFactor } from '../two-factor.store.server.ts';
+import { replaceTwoFactor } from '../two-factor.store.server.ts';
 
 /** Makes the secret that goes into the telephone; nothing is asked for it until its first code was typed. */
 export const setUpTwoFactor = command({
@@ -15,13 +15,11 @@ export const setUpTwoFactor = command({
   output: TwoFactorSetup,
   run: async (_input, { actor, requestId }) => {
     const userId = ownId(actor);
-    const before = await selectTwoFactor(userId);
-    if (before !== undefined && before.enabled_at !== null) throw alreadyOn();
     const system = systemContext(requestId);
     const account = await findAccount(system, { id: userId });
     const { general } = await readSettings(system, {});
     const secret = newTotpSecret();
-    await replaceTwoFactor(userId, secret);
+    if (!(await replaceTwoFactor(userId, secret))) throw alreadyOn();
     return { secret, otpauth_url: totpAddress(secret, general.site_name, account?.email ?? '') };
   },
 });

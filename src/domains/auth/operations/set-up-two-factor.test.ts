@@ -26,6 +26,13 @@ it('begins anew until it is on: the earlier secret is void', async () => {
   await enableTwoFactor(context, { code: codeOf(second.secret) });
 });
 
+it('asked for several times at once, gives secrets of which the last one counts', async () => {
+  const context = asAccount(await anAccount());
+  const given = await Promise.all(Array.from({ length: 8 }, () => setUpTwoFactor(context, {})));
+  const tried = await Promise.allSettled(given.map(({ secret }) => enableTwoFactor(context, { code: codeOf(secret) })));
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
 it('is refused while it is on, and to who has no account', async () => {
   const context = asAccount(await anAccount());
   await aSecondFactor(context);
