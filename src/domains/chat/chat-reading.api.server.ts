@@ -18,10 +18,8 @@ const CHAT_COOKIE = '__Host-chat';
 const COOKIE_SECONDS = LINK_DAYS * 86_400;
 const FORM_LIMIT_BYTES = CHAT_PHOTO_MAX_BYTES + 100_000;
 
-const bindOf = (request: ApiRequest): { bind?: string } => {
-  const bind = getCookie(request, CHAT_COOKIE);
-  return bind === undefined ? {} : { bind };
-};
+/** Written over whatever was sent under its name: the half comes by the cookie or not at all. */
+const bindOf = (request: ApiRequest) => ({ bind: getCookie(request, CHAT_COOKIE) });
 
 const keyOf = (request: ApiRequest) => ({ session_id: request.req.param('session_id') ?? '', ...bindOf(request) });
 /** The conversation that the path names, with the browser's half of its capability. */
@@ -69,7 +67,7 @@ type Message = z.input<typeof NewChatMessage>;
 export async function readMessage(request: ApiRequest): Promise<Message> {
   const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
   if (!isForm) {
-    const { photo: _bytesOnly, bind: _doorOnly, ...fields } = await readJsonObject(request.req.raw);
+    const { photo: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);
     return { ...fields, ...bindOf(request) } as Message;
   }
   const form = await readForm(request.req.raw, FORM_LIMIT_BYTES).catch((refusal: unknown) => {

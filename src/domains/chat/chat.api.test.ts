@@ -76,6 +76,19 @@ describe('a conversation', () => {
   });
 });
 
+it.each(CALLS)('%s %s takes the browser’s half by the cookie alone', async (method, path, body) => {
+  const browser = aClient({ isBrowser: true });
+  const id = await opened(browser);
+  const bind = browser.cookies.get('__Host-chat') ?? '';
+  const named = `${path.replace('{id}', id)}?bind=${bind}`;
+  const sent = method === 'GET' ? undefined : { ...body, session_id: id, bind };
+  const told = await aClient().send(method, named, sent);
+  expect([bind.length, told.status]).toEqual([43, 404]);
+  const own = await browser.send(method, named, sent);
+  expect(own.status).toBeLessThan(300);
+  await own.body?.cancel();
+});
+
 describe('a mailed link', () => {
   it('brings another browser back beside the first one; a program learns the id alone', async () => {
     const first = aClient({ isBrowser: true });
