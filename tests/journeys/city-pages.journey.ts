@@ -69,7 +69,7 @@ describe('the tabs', () => {
     expect(await tab('Installation').getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    expect(page.url()).toMatch(/#nettoyage$/);
+    await page.waitForURL(/#nettoyage$/);
     await page.reload();
     expect(await shown(page)).toEqual(['Nettoyage de toiture à Lyon']);
     await live(page);
@@ -81,7 +81,7 @@ describe('the tabs', () => {
     const page = await open('/services/valence', { javaScriptEnabled: false });
     expect(await shown(page)).toHaveLength(5);
     await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
-    expect(page.url()).toMatch(/\/services\/valence#demoussage$/);
+    await page.waitForURL(/\/services\/valence#demoussage$/);
     await page.context().close();
   });
 });
@@ -106,7 +106,7 @@ describe('asking for a quote', () => {
   it('works by the link alone without JavaScript, and opens the tab of its service', async () => {
     const page = await open('/services/grenoble', { javaScriptEnabled: false });
     await page.locator('#demoussage').getByRole('link', { name: 'Demander un Devis' }).click();
-    expect(page.url()).toMatch(/\/services\/grenoble\?service=demoussage#devis$/);
+    await page.waitForURL(/\/services\/grenoble\?service=demoussage#devis$/);
     expect(await service(page)).toBe('demoussage');
     const scripted = await open('/services/grenoble?service=demoussage');
     expect(await shown(scripted)).toEqual(['Démoussage de toiture à Grenoble']);

@@ -91,7 +91,7 @@ describe('the dashboard', () => {
       await page.locator(`[aria-current=true]`, { hasText: name }).waitFor();
       const table = page.getByRole('region', { name: 'Vue d’ensemble mensuelle' });
       await table.getByText('Voir les données').click();
-      expect(await table.locator('tbody tr').count()).toBe(spans);
+      await expect.poll(() => table.locator('tbody tr').count()).toBe(spans);
       await table.getByText('Voir les données').click();
     }
     await page.reload();

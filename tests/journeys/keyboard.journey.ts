@@ -72,7 +72,7 @@ describe('a form, by the keyboard alone', () => {
     await page.keyboard.type('clavier@essai.example');
     await page.keyboard.press('Enter');
     await page.getByText('Plus qu’un clic').last().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Plus qu’un clic');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Plus qu’un clic');
     await page.close();
   });
 
@@ -89,7 +89,9 @@ describe('a form, by the keyboard alone', () => {
     await page.getByRole('button', { name: /envoyer ma demande/i }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Message envoyé avec succès!').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Message envoyé avec succès!');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Message envoyé avec succès!');
     await page.close();
   });
 });

@@ -61,7 +61,7 @@ describe('the owner’s rules', () => {
     await readAll();
     const page = await openAs(ADMIN, '/admin/settings?tab=notifications');
     const table = page.getByRole('table', { name: 'Qui est prévenu de quoi' });
-    expect(await table.getByRole('row').count()).toBe(9);
+    await expect.poll(() => table.getByRole('row').count()).toBe(9);
     await table.getByRole('checkbox', { name: 'Témoignages : Cloche' }).uncheck();
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByText('Paramètres de notification enregistrés').waitFor();
@@ -130,6 +130,7 @@ it('what one administrator has read or put away is still there for the other', a
   await bell(first, 'aucune').click();
   const panel = first.getByRole('dialog', { name: 'Notifications' });
   const items = panel.getByRole('listitem');
+  await items.first().waitFor();
   const before = await items.count();
   const removed = panel.getByRole('button', { name: /^Supprimer/ }).first();
   await removed.click();

@@ -88,7 +88,7 @@ describe.each([
     page.on('console', (line) => line.type() === 'error' && failures.push(line.text()));
     page.on('pageerror', (error) => failures.push(error.message));
     await enterBackOffice(page, server);
-    const bell = page.getByRole('button', { name: /notification/i });
+    const bell = page.getByRole('button', { name: /^Notifications, / });
     const before = await bell.getAttribute('aria-label');
 
     await askForQuote(browser, server, visitor);

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const plain = async (page: Page): Promise<string> => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
 /** What a page says, once it says it; the spaces of French numbers count as plain ones. */
-const says = (page: Page, words: string) => expect.poll(() => plain(page), { timeout: 15_000 }).toContain(words);
+const says = (page: Page, words: string) => expect.poll(() => plain(page)).toContain(words);
 const dialog = () => office.getByRole('dialog');
 
 async function payByCard(amount: string): Promise<void> {

@@ -45,27 +45,27 @@ describe('reviews with script', () => {
     const field = page.getByLabel('Mot, nom ou commune');
     await field.pressSequentially('saint-ETIENNE');
     await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
-    expect(query(page)).toBe('?q=saint-ETIENNE');
+    await expect.poll(() => query(page)).toBe('?q=saint-ETIENNE');
     expect(await shown(page, '[data-live=list] figcaption strong')).toHaveLength(3);
     await page.goBack();
     await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
-    expect([await field.inputValue(), query(page)]).toEqual(['', '']);
+    await expect.poll(async () => [await field.inputValue(), query(page)]).toEqual(['', '']);
     await page.goForward();
     await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
-    expect(await field.inputValue()).toBe('saint-ETIENNE');
+    await expect.poll(() => field.inputValue()).toBe('saint-ETIENNE');
     await page.getByRole('link', { name: 'Effacer les filtres' }).click();
     await expect.poll(() => found(page)).toBe(`${total} témoignage(s) trouvé(s)`);
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await isSamePage()).toBe(1);
   });
 
   it('answer to a rating, and say so when there is none', async () => {
     await page.getByLabel(/^3 étoiles/).check();
     await expect.poll(() => found(page)).toBe('1 témoignage(s) trouvé(s)');
-    expect(query(page)).toBe('?note=3');
+    await expect.poll(() => query(page)).toBe('?note=3');
     await page.getByLabel('Mot, nom ou commune').fill('ardoise');
     await expect.poll(() => page.getByText('Aucun témoignage ne correspond').count()).toBe(1);
-    expect([query(page), await isSamePage()]).toEqual(['?q=ardoise&note=3', 1]);
+    await expect.poll(async () => [query(page), await isSamePage()]).toEqual(['?q=ardoise&note=3', 1]);
   });
 
   it('turn their pages in place', async () => {
@@ -73,7 +73,7 @@ describe('reviews with script', () => {
     expect(first).toHaveLength(REVIEWS_PER_PAGE);
     await page.getByRole('link', { name: 'Avis suivants' }).click();
     await page.getByText('Page 2 sur 2').waitFor();
-    expect([query(page), await isSamePage()]).toEqual(['?page=2', 1]);
+    await expect.poll(async () => [query(page), await isSamePage()]).toEqual(['?page=2', 1]);
     const names = [...first, ...(await shown(page, '[data-live=list] figcaption strong'))];
     expect(new Set(names).size).toBe(total);
     await page.goBack();
@@ -105,9 +105,9 @@ describe('the gallery', () => {
     const zinc = await shown(page, works);
     expect(zinc.length).toBeGreaterThan(0);
     expect(inZinc).toEqual(expect.arrayContaining(zinc));
-    expect(query(page)).toBe('?categorie=zinguerie');
+    await expect.poll(() => query(page)).toBe('?categorie=zinguerie');
     await page.goBack();
-    expect(await shown(page, works)).toEqual(all);
+    await expect.poll(() => shown(page, works)).toEqual(all);
     expect(await page.locator('[aria-current=true]').textContent()).toMatch(/^Toutes/);
   });
 

@@ -162,14 +162,14 @@ describe('the frame on a phone', () => {
     const more = page.getByRole('navigation', { name: 'Accès rapide' }).getByRole('button', { name: 'Plus' });
     await more.click();
     const menu = page.getByRole('navigation', { name: 'Administration' });
-    expect(await focused()).toBe('Tableau de bord');
+    await expect.poll(focused).toBe('Tableau de bord');
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Plus');
+    await expect.poll(focused).toBe('Plus');
     await more.click();
     await menu.getByRole('link', { name: 'Activité' }).click();
     await page.getByRole('heading', { name: 'Activité', level: 1 }).waitFor();
-    expect(await focused()).toBe('Activité');
+    await expect.poll(focused).toBe('Activité');
     expect(await violationsOn(page)).toEqual([]);
     await page.context().close();
   });

@@ -9,7 +9,6 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const TILES = /^https:\/\/data\.geopf\.fr\//;
-const PATIENT = { timeout: 20_000 };
 const PLANNER = '/itineraire/cadre';
 
 let browser: Browser;
@@ -95,7 +94,7 @@ describe('the drawn map', () => {
       const { y, height } = (await card.boundingBox())!;
       return Math.min(Math.abs(y - at.y - at.height), Math.abs(at.y - y - height));
     };
-    await expect.poll(gap, PATIENT).toBeLessThan(20);
+    await expect.poll(gap).toBeLessThan(20);
     expect(plain(await card.textContent())).toContain('112 km depuis l’atelier');
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Tab');
@@ -194,7 +193,7 @@ describe('the detailed map', () => {
   it('asks another host only after a click, and that one alone', async () => {
     const { page, before, strangers, frame } = await openDetailed('tiles');
     expect(before).toEqual([]);
-    await expect.poll(() => frame.locator('.leaflet-marker-icon').count(), PATIENT).toBe(17);
+    await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
     await frame.getByText('Chargement de la carte...').waitFor({ state: 'detached' });
     expect(strangers.length).toBeGreaterThan(3);
     expect(strangers.filter((address) => !TILES.test(address))).toEqual([]);
@@ -239,7 +238,7 @@ describe('the detailed map', () => {
         } as typeof createElement;
       }),
     );
-    await expect.poll(() => frame.locator('path.place-circle').count(), PATIENT).toBe(17);
+    await expect.poll(() => frame.locator('path.place-circle').count()).toBe(17);
     expect(await frame.locator('.leaflet-marker-icon').count()).toBe(0);
   });
 

@@ -13,5 +13,5 @@ export async function lettersTo(server: BuiltServer, address: string, count: num
     const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     return mails.filter((mail) => mail.to?.some((to) => to.address === address));
   };
-  return expect.poll(read, { timeout: 10_000 }).toHaveLength(count).then(read);
+  return expect.poll(read).toHaveLength(count).then(read);
 }
