@@ -103,3 +103,32 @@ it('an article is written, kept, published, told about to a second editor, withd
   expect([...first.errors, ...second.errors]).toEqual([]);
   await first.context.close();
 });
+
+it('what is typed during the first save survives a reload, under the address that the save gave', async () => {
+  const { page, context } = await anEditor();
+  await page.goto(`${server.origin}/admin/blog`);
+  await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/blog', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // No further save comes through: only the device can keep the words.
+  await page.route('**/api/admin/blog/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier jet');
+  await page.getByRole('textbox', { name: 'Contenu' }).fill('Une phrase pour commencer.');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/blog'));
+  await page.getByRole('textbox', { name: 'Contenu' }).press('Control+s');
+  await sent;
+  const excerpt = page.getByLabel(/^Extrait/);
+  await excerpt.fill('Tapé entre-temps.');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Tapé entre-temps.');
+  release();
+  await page.getByText('Modifications non enregistrées').waitFor();
+  await page.reload();
+  await expect.poll(() => excerpt.inputValue()).toBe('Tapé entre-temps.');
+  expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Un premier jet');
+  await context.close();
+});

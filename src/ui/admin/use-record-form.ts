@@ -157,6 +157,8 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
     draft.version.current = version;
     takeOver(form, sent, values);
     draft.forget();
+    // What was typed while it was sent is a draft again.
+    draft.keep(form.getValues());
     setShowingTheirs(false);
   };
 

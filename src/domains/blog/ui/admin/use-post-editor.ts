@@ -75,7 +75,7 @@ export function usePostEditor(post: BlogPost | null): PostEditor {
   const record = useRecordForm<PostValues, BlogPost>({
     schema: PostForm,
     reading: { values: post === null ? NEW_POST : valuesOf(post), version: post?.updated_at },
-    draftKey: `blog:${post?.id ?? 'new'}`,
+    draftKey: `blog:${stored?.id ?? 'new'}`,
     save: send,
     reread: async () => {
       const theirs = await fetchPost(stored?.id ?? 0);
