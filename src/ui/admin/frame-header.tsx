@@ -1,4 +1,4 @@
-import { AppShell, Burger, Button, Group, Text } from '@mantine/core';
+import { AppShell, Burger, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
@@ -47,7 +47,7 @@ export function FrameHeader({ isMenuOpen, onMenu, search, children }: FrameHeade
             rightSection={<IconExternalLink size={16} aria-hidden />}
           >
             {ADMIN_TEXTS.viewSite}
-            <span className={classes.hidden}> {ADMIN_TEXTS.opensNewTab}</span>
+            <VisuallyHidden> {ADMIN_TEXTS.opensNewTab}</VisuallyHidden>
           </Button>
           {children}
         </Group>

@@ -1,9 +1,10 @@
-import { Alert, Button, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { ComparisonTable } from '#src/ui/admin/comparison-table.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { ACT_TEXTS } from '../../act.texts.ts';
 import type { Activity } from '../../activity.contract.ts';
 import { changesOf, linkOf } from '../../activity.rules.ts';
@@ -24,26 +25,13 @@ function Changes({ activity }: { activity: Activity }) {
   }
   const hasBefore = Object.keys(activity.before).length > 0;
   const hasAfter = Object.keys(activity.after).length > 0;
-  return (
-    <Table className={classes.changes ?? ''} verticalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{TEXTS.field}</Table.Th>
-          {hasBefore && <Table.Th scope="col">{TEXTS.before}</Table.Th>}
-          {hasAfter && <Table.Th scope="col">{hasBefore ? TEXTS.after : TEXTS.created}</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map(({ field, before, after }) => (
-          <Table.Tr key={field}>
-            <Table.Th scope="row">{field}</Table.Th>
-            {hasBefore && <Table.Td data-label={TEXTS.before}>{before}</Table.Td>}
-            {hasAfter && <Table.Td data-label={hasBefore ? TEXTS.after : TEXTS.created}>{after}</Table.Td>}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  const pick = (before: string, after: string): string[] => [
+    ...(hasBefore ? [before] : []),
+    ...(hasAfter ? [after] : []),
+  ];
+  const heads = pick(TEXTS.before, hasBefore ? TEXTS.after : TEXTS.created);
+  const rows = changes.map(({ field, before, after }) => ({ key: field, name: field, values: pick(before, after) }));
+  return <ComparisonTable field={TEXTS.field} heads={heads} rows={rows} />;
 }
 
 function Opened({ activity }: { activity: Activity }) {
@@ -79,12 +67,7 @@ export function ActivityDetails({ id, onClose }: { id: number | null; onClose: (
   const { activity, refusal } = useOpenedActivity(id);
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={TEXTS.details} size="lg">
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {refusal === undefined && activity === undefined && <LoadingState />}
+      <RecordState record={activity} refusal={refusal} />
       {activity !== undefined && <Opened activity={activity} />}
     </Dialog>
   );

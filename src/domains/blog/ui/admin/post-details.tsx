@@ -1,8 +1,8 @@
-import { Alert, Badge, Button, Group, Image, Stack } from '@mantine/core';
+import { Badge, Button, Group, Image, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchPost } from '../../blog.client.ts';
 import { type BlogPost, DEFAULT_AUTHOR } from '../../blog.contract.ts';
@@ -80,12 +80,7 @@ export function PostDetails({ id, onClose, onRemove }: PostDetailsProps) {
   });
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={TEXTS.details} size="lg">
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {refusal === undefined && post === undefined && <LoadingState />}
+      <RecordState record={post} refusal={refusal} />
       {post && <Opened post={post} onRemove={onRemove} />}
     </Dialog>
   );

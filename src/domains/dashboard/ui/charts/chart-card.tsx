@@ -1,4 +1,4 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { DASHBOARD_TEXTS as TEXTS } from '../../dashboard.texts.ts';
 import classes from './chart-card.module.css';
@@ -17,7 +17,7 @@ interface ChartCardProps {
 function DataTable({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'columns' | 'rows'>) {
   return (
     <table className={classes.table}>
-      <caption className={classes.hidden}>{title}</caption>
+      <VisuallyHidden component="caption">{title}</VisuallyHidden>
       <thead>
         <tr>
           {columns.map((column) => (

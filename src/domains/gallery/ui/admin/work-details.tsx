@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { imageKeyOf, originalPath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchItem } from '../../gallery.client.ts';
 import type { GalleryItem } from '../../gallery.contract.ts';
@@ -134,13 +134,8 @@ export function WorkDetails({ id, listed, commands, onClose }: WorkDetailsProps)
   });
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={record?.title ?? TEXTS.details} size="lg">
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <RecordState record={record} refusal={refusal} />
       {record && <Shown item={record} commands={commands} />}
-      {!record && refusal === undefined && <LoadingState />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Box, Button, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { invoiceNumberOf } from '#src/domains/orders/order-invoice.rules.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -10,7 +10,7 @@ import type { ListControls } from '#src/ui/admin/list-screen.tsx';
 import type { Listed } from '#src/ui/admin/load-list.ts';
 import { NoRows } from '#src/ui/admin/no-rows.tsx';
 import { Pager } from '#src/ui/admin/pager.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchInvoice } from '../../invoice.client.ts';
 import type { Invoice, InvoiceDetail, InvoiceStatistics } from '../../invoice.contract.ts';
@@ -54,12 +54,7 @@ function OpenedInvoice({
   const title = record && `${INVOICE_TEXTS.kinds[record.kind]} ${record.number}`;
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={title ?? TEXTS.title} size="lg">
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {record === undefined && refusal === undefined && <LoadingState />}
+      <RecordState record={record} refusal={refusal} />
       {record && <InvoiceDetails invoice={record} commands={commands} />}
     </Dialog>
   );

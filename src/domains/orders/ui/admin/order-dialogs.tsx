@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { Opened } from '#src/ui/admin/list-address.ts';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchOrder } from '../../order.client.ts';
 import type { Order } from '../../order.contract.ts';
@@ -42,12 +41,7 @@ export function OrderDialogs({ opened, listed, onClose, onSaved, ...commands }: 
       size="lg"
       closesOutside={opened?.kind === 'view'}
     >
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {id !== null && order === undefined && refusal === undefined && <LoadingState />}
+      {id !== null && <RecordState record={order} refusal={refusal} />}
       {opened?.kind === 'new' && <OrderForm order={null} onClose={onClose} onSaved={onSaved} />}
       {opened?.kind === 'edit' && order && (
         <OrderForm key={order.id} order={order} onClose={onClose} onSaved={onSaved} />

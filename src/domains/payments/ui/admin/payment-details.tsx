@@ -1,10 +1,10 @@
-import { Alert, Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import type { Payment } from '../../payment-desk.contract.ts';
 import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-desk.texts.ts';
 import { CARD_TEXTS } from '../../payment-status.texts.ts';
@@ -104,13 +104,8 @@ interface PaymentDetailsProps {
 export function PaymentDetails({ isOpen, payment, refusal, commands, onClose }: PaymentDetailsProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.details} size="lg">
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {refusal === undefined && payment === undefined && <LoadingState />}
-      {refusal === undefined && payment !== undefined && <Facts payment={payment} commands={commands} />}
+      <RecordState record={payment} refusal={refusal} />
+      {payment && <Facts payment={payment} commands={commands} />}
     </Dialog>
   );
 }

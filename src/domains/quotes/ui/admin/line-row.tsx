@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { VAT_RATES } from '#src/kernel/priced-lines.ts';
@@ -42,7 +42,7 @@ export function LineRow({ line, number, isLast, isJudged, onChange, onMove, onRe
   const label = { classNames: { label: classes.partLabel ?? '' } };
   return (
     <fieldset className={classes.line} data-line={line.key}>
-      <legend className={classes.hidden}>{named}</legend>
+      <VisuallyHidden component="legend">{named}</VisuallyHidden>
       {PARTS.map(({ name, title, ...field }) => (
         <TextInput
           key={name}

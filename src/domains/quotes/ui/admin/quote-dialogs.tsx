@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { Opened } from '#src/ui/admin/list-address.ts';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchQuote } from '../../quote-desk.client.ts';
 import type { DeskQuote } from '../../quote-desk.contract.ts';
@@ -41,12 +40,7 @@ export function QuoteDialogs({ opened, listed, notice, commands, onClose, onSave
       closesOutside={opened?.kind === 'view'}
     >
       {notice}
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {id !== null && quote === undefined && refusal === undefined && <LoadingState />}
+      {id !== null && <RecordState record={quote} refusal={refusal} />}
       {opened?.kind === 'new' && <QuoteForm quote={undefined} onClose={onClose} onSaved={onSaved} />}
       {opened?.kind === 'edit' && quote && (
         <QuoteForm key={quote.id} quote={quote} onClose={onClose} onSaved={onSaved} />

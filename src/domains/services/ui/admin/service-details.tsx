@@ -1,9 +1,9 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchService } from '../../service.client.ts';
 import type { StoredService } from '../../service.contract.ts';
@@ -110,13 +110,8 @@ export function ServiceDetails({ id, listed, commands, onClose }: ServiceDetails
   });
   return (
     <Dialog isOpen={id !== null} onClose={onClose} title={record?.title ?? TEXTS.details} size="lg">
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <RecordState record={record} refusal={refusal} />
       {record && <Shown service={record} commands={commands} />}
-      {!record && refusal === undefined && <LoadingState />}
     </Dialog>
   );
 }

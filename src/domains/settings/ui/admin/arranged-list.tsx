@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Input, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fill } from '#src/kernel/text.ts';
@@ -81,7 +81,7 @@ export function ArrangedList<Item extends object>(list: ArrangedListProps<Item>)
         )}
         {placed.map(({ item, index, number, key }) => (
           <Paper key={key} component="fieldset" withBorder className={classes.line ?? ''}>
-            <legend className={classes.hidden}>{fill(words.item, { number })}</legend>
+            <VisuallyHidden component="legend">{fill(words.item, { number })}</VisuallyHidden>
             {children({
               item,
               onChange: (change) => onChange(items.with(index, { ...item, ...change })),

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, List, Stack, Table, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { ComparisonTable } from '#src/ui/admin/comparison-table.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { importSettings } from '../../setting.client.ts';
@@ -8,7 +9,6 @@ import type { SettingsReading } from '../../setting-exchange.contract.ts';
 import { type FieldDifference, type FileDifference, importOf } from '../../setting-exchange.rules.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 import { fieldLabel, groupLabel, valueWords } from './setting-words.ts';
-import classes from './settings.module.css';
 
 const { exchange: TEXTS, cancel: CANCEL } = SETTINGS_SCREEN_TEXTS;
 
@@ -21,26 +21,12 @@ function countOf(count: number): string {
 }
 
 function Differences({ changes }: { changes: FieldDifference[] }) {
-  return (
-    <Table className={classes.differences ?? ''} aria-label={TEXTS.title}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{TEXTS.field}</Table.Th>
-          <Table.Th scope="col">{TEXTS.before}</Table.Th>
-          <Table.Th scope="col">{TEXTS.after}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map(({ group, field, before, after }) => (
-          <Table.Tr key={`${group}.${field}`}>
-            <Table.Th scope="row">{nameOf(group, field)}</Table.Th>
-            <Table.Td data-label={TEXTS.before}>{valueWords(group, field, before)}</Table.Td>
-            <Table.Td data-label={TEXTS.after}>{valueWords(group, field, after)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  const rows = changes.map(({ group, field, before, after }) => ({
+    key: `${group}.${field}`,
+    name: nameOf(group, field),
+    values: [valueWords(group, field, before), valueWords(group, field, after)],
+  }));
+  return <ComparisonTable label={TEXTS.title} field={TEXTS.field} heads={[TEXTS.before, TEXTS.after]} rows={rows} />;
 }
 
 interface ImportDialogProps {

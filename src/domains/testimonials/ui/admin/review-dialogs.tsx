@@ -1,10 +1,10 @@
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { Opened } from '#src/ui/admin/list-address.ts';
-import { LoadingState } from '#src/ui/admin/states.tsx';
+import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchTestimonial } from '../../testimonial.client.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';
@@ -88,12 +88,7 @@ export function ReviewDialogs({ opened, listed, onClose, onSaved, ...details }: 
       size="lg"
       closesOutside={opened?.kind === 'view'}
     >
-      {refusal !== undefined && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
-      {id !== null && review === undefined && refusal === undefined && <LoadingState />}
+      {id !== null && <RecordState record={review} refusal={refusal} />}
       {opened?.kind === 'new' && <ReviewForm review={null} onClose={onClose} onSaved={onSaved} />}
       {opened?.kind === 'edit' && review && (
         <ReviewForm key={review.id} review={review} onClose={onClose} onSaved={onSaved} />
