@@ -183,7 +183,7 @@ describe('a customer and the office', () => {
     await page.getByRole('button', { name: /^Payer 840/ }).waitFor();
   });
 
-  it('the office sees it, changes its status, takes that back, deletes it after a question', async () => {
+  it('the office sees it, changes its status, takes that back, refunds it, deletes it after a question', async () => {
     await aPage({ width: 1280, height: 900 });
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/payments?search=payeuse`);
@@ -202,9 +202,20 @@ describe('a customer and the office', () => {
       questions.push(dialog.message());
       void dialog.accept();
     });
+    await row.getByRole('combobox').selectOption('refunded');
+    await page.getByText('Le client est remboursé.').waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Voir les factures de ce client' }).click();
+    await page.getByRole('row').filter({ hasText: 'Odile Payeuse' }).getByText('Acompte').first().waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').getByText('Visa •••• 4242').waitFor();
+    await page.keyboard.press('Escape');
     await row.getByRole('button', { name: /^Supprimer la transaction/ }).click();
     await page.getByText('Aucun paiement trouvé').waitFor();
-    expect(questions).toEqual(['Êtes-vous sûr de vouloir supprimer cette transaction ?']);
+    expect(questions).toEqual([
+      expect.stringMatching(/^Rembourser aussi 360\s€/),
+      'Êtes-vous sûr de vouloir supprimer cette transaction ?',
+    ]);
     expect(faults).toEqual([]);
   });
 

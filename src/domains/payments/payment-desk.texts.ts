@@ -69,6 +69,8 @@ export const PAYMENT_DESK_TEXTS = catalogue('payment-desk', {
     failure: 'Motif',
     status: 'Statut affiché',
   },
+  refundedHint: 'Une facture déjà émise pour ce paiement se corrige par un avoir.',
+  clientInvoices: 'Voir les factures de ce client',
   consequence:
     'Le statut affiché change partout, ce qui est réglé sur le devis aussi ; l’argent ne bouge que par un remboursement.',
   providers: { sandbox: 'Démonstration', stripe: 'Stripe' },

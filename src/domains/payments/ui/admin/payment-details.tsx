@@ -1,5 +1,6 @@
-import { Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { euros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
@@ -78,6 +79,14 @@ function Facts({ payment, commands }: { payment: Payment; commands: PaymentComma
             </div>
           ))}
       </SimpleGrid>
+      {payment.refunded > 0 && (
+        <Alert>
+          {TEXTS.refundedHint}{' '}
+          <Anchor inherit component={Link} to={`/admin/invoices?search=${encodeURIComponent(payment.customer_email)}`}>
+            {TEXTS.clientInvoices}
+          </Anchor>
+        </Alert>
+      )}
       <Group justify="space-between" align="center">
         <StatusChoice payment={payment} commands={commands} />
         <Button variant="light" color="red" disabled={commands.isBusy} onClick={() => commands.onRemove(payment)}>
