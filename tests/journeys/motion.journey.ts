@@ -158,6 +158,18 @@ describe('the hero slider', () => {
     await page.context().close();
   });
 
+  it.each([1000, 1280, 1440, 1700])('has its controls clear of the corner of a window of %s px', async (width) => {
+    const page = await home({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const last = page.getByRole('button', { name: /^Diapositive 4 / });
+    await last.waitFor();
+    const corner = await page.getByRole('complementary', { name: 'Raccourcis' }).boundingBox();
+    const dot = await last.boundingBox();
+    const isBeside = (dot?.x ?? 0) + (dot?.width ?? 0) <= (corner?.x ?? 0);
+    const ask = await page.getByRole('button', { name: 'Une question ?' }).boundingBox();
+    expect(isBeside || (dot?.y ?? 0) + (dot?.height ?? 0) <= (ask?.y ?? 0)).toBe(true);
+    await page.context().close();
+  });
+
   it('waits for Play where motion is unwelcome', async () => {
     const page = await withClock({ reducedMotion: 'reduce' });
     await page.clock.runFor(30_000);
