@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls } from '#tests/support/back-office.ts';
@@ -72,6 +73,80 @@ describe.each(VIEWS)('at $width px', (viewport) => {
   });
 });
 
+it.each([
+  { name: 'a phone on its side', width: 844, height: 390 },
+  { name: 'a phone on its side above its keyboard', width: 844, height: 190 },
+  { name: 'a phone above its keyboard', width: 390, height: 420 },
+])('$name keeps the close button, the last words and the field in sight', async ({ width, height }) => {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/services`);
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  const panel = page.getByRole('dialog', { name: /^Discussion/ });
+  const field = panel.getByRole('textbox', { name: 'Votre message' });
+  await field.fill('Il pleut dans la chambre.');
+  await field.press('Enter');
+  await panel.getByRole('form', { name: 'Où vous répondre ?' }).waitFor();
+  for (const part of [panel.getByRole('button', { name: 'Fermer la discussion' }), panel.getByRole('log'), field]) {
+    const box = await part.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.height).toBeGreaterThanOrEqual(32);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+  const email = panel.getByRole('textbox', { name: 'Adresse e-mail' });
+  await email.focus();
+  const typed = await email.boundingBox();
+  expect(typed?.y).toBeGreaterThanOrEqual(0);
+  expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(height);
+  await context.close();
+});
+
+it('what the visitor sends is seen whole, though it is a photo and they were reading further up', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/services`);
+  await page.getByRole('button', { name: 'Une question ?' }).click();
+  const panel = page.getByRole('dialog', { name: /^Discussion/ });
+  const log = panel.getByRole('log');
+  const field = panel.getByRole('textbox', { name: 'Votre message' });
+  await field.fill('Une ligne.\n'.repeat(60));
+  await field.press('Enter');
+  await log.getByText(/^\d\d:\d\d$/).waitFor();
+  await log.evaluate((box) => box.scrollTo(0, 0));
+  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(0);
+  const buffer = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#a63' } })
+    .jpeg()
+    .toBuffer();
+  await panel.locator('input[type=file]').setInputFiles({ name: 'toit.jpg', mimeType: 'image/jpeg', buffer });
+  await field.press('Enter');
+  await log.getByRole('link', { name: /photo/i }).waitFor();
+  await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true);
+  await context.close();
+});
+
+it('nothing is seen to move while /discussion comes to life', async () => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${server.origin}/discussion`);
+  await page
+    .getByRole('log')
+    .getByText(/Une question sur votre toiture/)
+    .waitFor();
+  // The sum is told after the frame that moved.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0');
+  expect(Number(shift)).toBeLessThan(0.01);
+  await context.close();
+});
+
 it('a long conversation shows its end; older messages come in above without moving what is read', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -101,6 +176,22 @@ it('a long conversation shows its end; older messages come in above without movi
   await log.getByText(/Chargement/).waitFor({ state: 'detached' });
   const after = await read.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+  await context.close();
+});
+
+it('a double click opens the panel as a single one does, asleep or awake', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/services`);
+  const launcher = page.getByRole('button', { name: 'Une question ?' });
+  const panel = page.getByRole('dialog', { name: /^Discussion/ });
+  await launcher.dblclick();
+  await panel.waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await launcher.dblclick();
+  await panel.getByText(/Une question sur votre toiture/).waitFor();
+  expect(await launcher.getAttribute('aria-expanded')).toBe('true');
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/public/icon.tsx';
 import type { ChatPanelProps } from '../visitor/chat-panel.tsx';
 
@@ -27,13 +27,18 @@ export default function ChatLauncher({ label, look, kept, page }: ChatLauncherPr
   const press = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    setOpen(!isOpen);
+    // Whoever presses again while nothing has come yet still wants it.
+    setOpen(ChatPanel === undefined || !isOpen);
     load().catch(() => form.submit());
+  };
+  // The second click of a double click would close what the first one opens.
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail > 1) event.preventDefault();
   };
   return (
     <>
       <form action={page} onSubmit={press}>
-        <button type="submit" className={look} aria-expanded={isOpen}>
+        <button type="submit" className={look} aria-expanded={isOpen} onClick={onClick}>
           <Icon name="chat" />
           <span>{label}</span>
         </button>

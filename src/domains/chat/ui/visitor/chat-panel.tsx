@@ -13,7 +13,8 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
-const PHONE = '(max-width: 47.5rem)';
+/** Also a phone that lies on its side: the box above the button would not hold its own head and field. */
+const PHONE = '(max-width: 47.5rem), (max-height: 30rem)';
 const TOUCH = '(pointer: coarse)';
 
 function Unread({ count }: { count: number }) {

@@ -92,10 +92,8 @@ function usePhotoOnDevice({ key, hasPhoto }: Unsent): string | undefined {
 export function UnsentBubble({ unsent }: { unsent: Unsent }) {
   const address = usePhotoOnDevice(unsent);
   const { key, message, problem } = unsent;
-  const picture = address && (
-    <span className={styles.photo}>
-      <img src={address} alt={texts.photo} width={208} height={156} />
-    </span>
+  const picture = unsent.hasPhoto && (
+    <span className={styles.photo}>{address && <img src={address} alt={texts.photo} width={208} height={156} />}</span>
   );
   return (
     <Bubble side="user" name={texts.you} text={message} photo={picture}>

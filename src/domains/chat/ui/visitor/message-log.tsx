@@ -14,7 +14,7 @@ export function MessageLog({ state }: { state: TalkState }) {
   const log = useRef<HTMLDivElement>(null);
   const company = status?.company ?? '';
   const shown = `${messages.at(-1)?.id} ${unsent.map(({ key }) => key)} ${isWriting} ${status?.greeting}`;
-  const onScroll = useLogScroll(log, { first: messages[0]?.id, last: shown });
+  const onScroll = useLogScroll(log, { first: messages[0]?.id, last: shown, own: unsent.at(-1)?.key });
   const seenId = lastSeenId(messages);
   const speaker = messages.findLast(({ sender_type }) => sender_type === 'admin')?.sender_name || company;
   const isWhole = messages.length >= total;

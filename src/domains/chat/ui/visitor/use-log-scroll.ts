@@ -7,24 +7,27 @@ interface Shown {
   first: number | undefined;
   /** Changes with whatever is added below. */
   last: string;
+  /** The visitor's newest message on its way: it is shown wherever the reader looked. */
+  own: string | undefined;
 }
 
 /** Stays with the newest unless the reader looked further up; older ones come in above what is being read. */
-export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last }: Shown): () => void {
+export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last, own }: Shown): () => void {
   const isAtEnd = useRef(true);
   const height = useRef(0);
-  const before = useRef({ first, last });
+  const before = useRef({ first, last, own });
 
   useLayoutEffect(() => {
     const box = log.current;
     if (box === null) return;
+    if (own !== undefined && own !== before.current.own) isAtEnd.current = true;
     const isOlder =
       before.current.last === last && before.current.first !== first && before.current.first !== undefined;
     if (isOlder) box.scrollTop += box.scrollHeight - height.current;
     else if (isAtEnd.current) box.scrollTop = box.scrollHeight;
-    before.current = { first, last };
+    before.current = { first, last, own };
     height.current = box.scrollHeight;
-  }, [log, first, last]);
+  }, [log, first, last, own]);
 
   // The box itself changes: it opens, a keyboard comes, a card appears below.
   useLayoutEffect(() => {
