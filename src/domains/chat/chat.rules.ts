@@ -3,11 +3,12 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { excerptOf, fold } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
 
-/** Conversations one address may open, come back to by a link; messages, photos and signs of typing of one. */
+/** Conversations one address may open, come back to by a link; messages, photos, names and signs of typing of one. */
 export const OPENING_LIMIT = { hits: 30, seconds: 3_600 };
 export const MESSAGE_LIMIT = { hits: 20, seconds: 60 };
 export const CHAT_PHOTO_LIMIT = { hits: 30, seconds: 3_600 };
 export const RESUME_LIMIT = { hits: 30, seconds: 3_600 };
+export const NAMING_LIMIT = { hits: 20, seconds: 60 };
 export const TYPING_LIMIT = { hits: 60, seconds: 60 };
 /** Letters of one conversation, and to one address whatever the conversation: nobody has proved that it is theirs. */
 export const LETTER_LIMIT = { hits: 20, seconds: 86_400 };

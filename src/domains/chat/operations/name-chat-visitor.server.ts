@@ -1,6 +1,8 @@
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { ChatVisitor, OwnChat } from '../chat.contract.ts';
+import { NAMING_LIMIT } from '../chat.rules.ts';
 import { nameVisitor } from '../chat.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 import { queueChatLetter } from './queue-chat-letter.server.ts';
@@ -12,6 +14,7 @@ export const nameChatVisitor = command({
   output: OwnChat,
   run: async ({ sender_name, sender_email, ...key }, context) => {
     const chat = await enterChat(context, key);
+    if (chat.side === 'user') await limitRate(`chat-name:${chat.id}`, NAMING_LIMIT);
     const name = sender_name ?? chat.sender_name;
     const email = sender_email ?? chat.sender_email;
     await nameVisitor(chat.id, { name, email });

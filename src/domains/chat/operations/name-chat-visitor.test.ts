@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aTalk } from '../chat.fixture.server.ts';
+import { NAMING_LIMIT } from '../chat.rules.ts';
 import { listChats } from './list-chats.server.ts';
 import { nameChatVisitor } from './name-chat-visitor.server.ts';
 
@@ -18,4 +19,13 @@ it('keeps what was said before and is not given now', async () => {
   expect((await listChats(await asAdmin(), { search: 'elodie' })).items).toHaveLength(1);
   const wrong = nameChatVisitor(visitor, { session_id, sender_email: 'pas une adresse' });
   await expect(wrong).rejects.toMatchObject({ code: 'invalid' });
+});
+
+it('is not said again and again: every time the office is told', async () => {
+  const { session_id, visitor } = await aTalk({ name: '' });
+  const name = (sender_name: string) => nameChatVisitor(visitor, { session_id, sender_name });
+  for (let said = 0; said < NAMING_LIMIT.hits; said++) await name(`Élodie ${said}`);
+  await expect(name('Élodie')).rejects.toMatchObject({ code: 'limit' });
+  const last = { sender_name: `Élodie ${NAMING_LIMIT.hits - 1}` };
+  expect((await listChats(await asAdmin(), {})).items).toMatchObject([last]);
 });
