@@ -55,6 +55,21 @@ describe('a new address', () => {
   });
 });
 
+it('a link leads to the address of the house, whatever host a request names', async () => {
+  setPublicUrl('https://toitures.example');
+  await registered();
+  const named = {
+    host: 'ailleurs.example',
+    'x-forwarded-host': 'ailleurs.example',
+    forwarded: 'host=ailleurs.example',
+  };
+  const asked = await aClient().send('POST', '/auth/forgot-password', { email: EMAIL }, named);
+  expect(asked.status).toBe(200);
+  const letter = (await queuedLetters()).find(({ text }) => text.includes('/nouveau-mot-de-passe'));
+  expect(letter?.text).toContain('https://toitures.example/nouveau-mot-de-passe?token=');
+  expect(JSON.stringify(letter)).not.toContain('ailleurs');
+});
+
 describe('POST /auth/resend-verification', () => {
   it('mails another link, and says when there is nothing to prove', async () => {
     const client = await registered();
