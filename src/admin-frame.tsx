@@ -27,6 +27,7 @@ import { UserMenu } from './domains/auth/ui/user-menu.tsx';
 import { USERS_TEXTS } from './domains/auth/users.texts.ts';
 import { BLOG_DESK_TEXTS } from './domains/blog/blog-desk.texts.ts';
 import { CHAT_DESK_TEXTS } from './domains/chat/chat-desk.texts.ts';
+import { useUnreadChats } from './domains/chat/ui/admin/use-unread-chats.ts';
 import { CONTACT_TEXTS } from './domains/contact/contact.texts.ts';
 import { DASHBOARD_TEXTS } from './domains/dashboard/dashboard.texts.ts';
 import { SearchButton } from './domains/dashboard/ui/search/search-button.tsx';
@@ -47,6 +48,8 @@ import { ScreenError } from './ui/admin/screen-error.tsx';
 import { LoadingState } from './ui/admin/states.tsx';
 import { isEnrolmentNeeded } from './ui/api-client/session-clock.ts';
 
+const CHATS = '/admin/chat';
+
 /** Screens in the order of the specification, one line each. */
 const DAILY_LINKS: FrameLink[] = [
   { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
@@ -63,7 +66,7 @@ const HOUSE_LINKS: FrameLink[] = [
   { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create },
   { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice },
   { to: '/admin/payments', label: PAYMENT_DESK_TEXTS.title, icon: IconCreditCard },
-  { to: '/admin/chat', label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title },
+  { to: CHATS, label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title },
   { to: '/admin/newsletter', label: NEWSLETTER_DESK_TEXTS.title, icon: IconMailbox },
   { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory },
   { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings },
@@ -95,9 +98,11 @@ export function HydrateFallback() {
 
 export default function AdminFrame({ loaderData: { user } }: Route.ComponentProps) {
   const logout = (): void => void forgetThisDevice().then(signOut);
+  const unread = { [CHATS]: useUnreadChats() };
   return (
     <Frame
       links={LINKS}
+      unread={unread}
       logoutLabel={AUTH_TEXTS.logout}
       onLogout={logout}
       search={<SearchButton links={LINKS} onLogout={logout} />}

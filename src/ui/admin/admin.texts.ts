@@ -8,6 +8,7 @@ export const ADMIN_TEXTS = catalogue('admin', {
   closeMenu: 'Fermer le menu',
   tabs: 'Accès rapide',
   more: 'Plus',
+  unread: ', {count} à lire',
   create: 'Créer',
   viewSite: 'Voir le site',
   opensNewTab: '(nouvel onglet)',

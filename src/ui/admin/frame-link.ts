@@ -14,5 +14,8 @@ export interface FrameLink {
 /** Screens of one kind stand together, in this order. */
 export type FrameLinks = readonly (readonly FrameLink[])[];
 
+/** How much waits to be read behind a link, by its address. */
+export type UnreadCounts = Readonly<Record<string, number>>;
+
 export const isCurrentLink = (pathname: string, { to }: FrameLink): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
 import { FrameHeader } from './frame-header.tsx';
-import type { FrameLinks } from './frame-link.ts';
+import type { FrameLinks, UnreadCounts } from './frame-link.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { QuickCreate } from './quick-create.tsx';
 import { SIDEBAR_ID, Sidebar } from './sidebar.tsx';
@@ -14,6 +14,7 @@ import { useArrival } from './use-arrival.ts';
 
 interface FrameProps {
   links: FrameLinks;
+  unread: UnreadCounts;
   /** In the header: opens the search everywhere. */
   search?: ReactNode;
   /** Right end of the header: bell, menu of the signed-in person. */
@@ -49,7 +50,7 @@ function useDrawer() {
 }
 
 /** Header, sidebar and place of the screen; on small screens a drawer, and a bar of tabs under the thumb. */
-export function Frame({ links, search, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
+export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
   const drawer = useDrawer();
   useArrival();
   return (
@@ -66,11 +67,11 @@ export function Frame({ links, search, headerEnd, logoutLabel, onLogout, childre
         <QuickCreate links={links} />
         {headerEnd}
       </FrameHeader>
-      <Sidebar links={links} isOpen={drawer.isOpen} logoutLabel={logoutLabel} onLogout={onLogout} />
+      <Sidebar links={links} unread={unread} isOpen={drawer.isOpen} logoutLabel={logoutLabel} onLogout={onLogout} />
       <AppShell.Main id="contenu" tabIndex={-1} className={classes.main ?? ''} inert={drawer.isOpen}>
         {children}
       </AppShell.Main>
-      <TabBar links={links} isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
+      <TabBar links={links} unread={unread} isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
     </AppShell>
   );
 }

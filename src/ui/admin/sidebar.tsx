@@ -3,12 +3,13 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './frame.module.css';
-import { type FrameLink, type FrameLinks, isCurrentLink } from './frame-link.ts';
+import { type FrameLink, type FrameLinks, isCurrentLink, type UnreadCounts } from './frame-link.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 /** The drawer of a narrow screen and the sidebar of a wide one are the same element. */
 export const SIDEBAR_ID = 'menu-administration';
 
-function SidebarLink({ link }: { link: FrameLink }) {
+function SidebarLink({ link, unread }: { link: FrameLink; unread: number | undefined }) {
   const isCurrent = isCurrentLink(useLocation().pathname, link);
   return (
     <NavLink
@@ -16,6 +17,7 @@ function SidebarLink({ link }: { link: FrameLink }) {
       to={link.to}
       label={link.label}
       leftSection={<link.icon size={20} aria-hidden />}
+      rightSection={<UnreadMark count={unread} />}
       active={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes.link ?? ''}
@@ -25,6 +27,7 @@ function SidebarLink({ link }: { link: FrameLink }) {
 
 interface SidebarProps {
   links: FrameLinks;
+  unread: UnreadCounts;
   /** Whether it shows on a narrow screen; a wide one always shows it. */
   isOpen: boolean;
   logoutLabel: string;
@@ -32,7 +35,7 @@ interface SidebarProps {
 }
 
 /** Every screen, and the way out. */
-export function Sidebar({ links, isOpen, logoutLabel, onLogout }: SidebarProps) {
+export function Sidebar({ links, unread, isOpen, logoutLabel, onLogout }: SidebarProps) {
   const groups = links.filter((group) => group.length > 0);
   return (
     <AppShell.Navbar
@@ -48,7 +51,7 @@ export function Sidebar({ links, isOpen, logoutLabel, onLogout }: SidebarProps) 
           <div key={group[0]?.to}>
             {index > 0 && <Divider my="xs" />}
             {group.map((link) => (
-              <SidebarLink key={link.to} link={link} />
+              <SidebarLink key={link.to} link={link} unread={unread[link.to]} />
             ))}
           </div>
         ))}

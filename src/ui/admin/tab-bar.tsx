@@ -2,18 +2,20 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
-import { type FrameLinks, isCurrentLink } from './frame-link.ts';
+import { type FrameLinks, isCurrentLink, type UnreadCounts } from './frame-link.ts';
 import { SIDEBAR_ID } from './sidebar.tsx';
 import classes from './tab-bar.module.css';
+import { UnreadMark } from './unread-mark.tsx';
 
 interface TabBarProps {
   links: FrameLinks;
+  unread: UnreadCounts;
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
 /** Where a thumb reaches on a phone: the screens used most, and all others behind "Plus". */
-export function TabBar({ links, isMenuOpen, onMenu }: TabBarProps) {
+export function TabBar({ links, unread, isMenuOpen, onMenu }: TabBarProps) {
   const { pathname } = useLocation();
   const tabs = links.flat().filter(({ tab }) => tab !== undefined);
   return (
@@ -27,6 +29,7 @@ export function TabBar({ links, isMenuOpen, onMenu }: TabBarProps) {
         >
           <link.icon size={22} aria-hidden />
           {link.tab}
+          <UnreadMark count={unread[link.to]} className={classes.mark} />
         </Link>
       ))}
       <UnstyledButton
