@@ -75,6 +75,39 @@ describe.each(Object.entries(COLOURS))('with the %s colour', (_name, primary_col
   });
 });
 
+/** Buttons too low for a finger, and fields into which a phone would zoom. */
+const crampedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main a.mantine-Button-root, main input, main select, main textarea',
+      ),
+    ].filter(
+      (one) => one.offsetParent !== null && !['checkbox', 'radio', 'file'].includes(one.getAttribute('type') ?? ''),
+    );
+    return seen.flatMap((one) => {
+      const isField = one.matches('input, select, textarea');
+      const isLow =
+        one.matches('.mantine-Button-root, .mantine-ActionIcon-root, input, select, textarea') && one.offsetHeight < 36;
+      const isSmall = isField && Number.parseFloat(getComputedStyle(one).fontSize) < 16;
+      return isLow || isSmall ? [`${one.getAttribute('aria-label') ?? one.textContent} ${one.offsetHeight} px`] : [];
+    });
+  });
+
+it('leaves a finger room on every screen of a phone, and never makes it zoom', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signInToBackOffice(page, server.origin);
+  const cramped: Record<string, string[]> = {};
+  for (const path of SCREENS) {
+    await show(page, path);
+    const found = await crampedIn(page);
+    if (found.length > 0) cramped[path] = found;
+  }
+  expect(cramped).toEqual({});
+  await context.close();
+});
+
 describe('by the keyboard alone', () => {
   it.each(SCREENS)('%s shows where one is, stop after stop', async (path) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
