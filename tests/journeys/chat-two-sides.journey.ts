@@ -54,6 +54,12 @@ const unreadIn = (page: Page): Promise<number> =>
     .getAttribute('aria-label')
     .then((label) => Number(/\d+/.exec(label ?? '')?.[0] ?? 0));
 
+/** What the link to the conversations says is waiting. */
+const waitingIn = async (page: Page): Promise<number> => {
+  const link = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Discussions/ });
+  return Number(/, (\d+) à lire/.exec((await link.textContent()) ?? '')?.[1] ?? 0);
+};
+
 /** How often each of these texts stands in the conversation. */
 const timesIn = (pane: Locator, texts: string[]): Promise<number[]> =>
   Promise.all(texts.map((text) => pane.getByText(text, { exact: true }).count()));
@@ -61,6 +67,8 @@ const timesIn = (pane: Locator, texts: string[]): Promise<number[]> =>
 it('a visitor asks from a page of the site; the owner sees it at once, and both talk live', async () => {
   const owner = await anOwner();
   const rung = await unreadIn(owner);
+  const waiting = await rowOf(owner, 'non lu').count();
+  await expect.poll(() => waitingIn(owner)).toBe(waiting);
   const visitor = await aPage();
   await visitor.goto(`${server.origin}/services`);
   await visitor.getByRole('button', { name: /Une question \?/ }).click();
@@ -72,6 +80,7 @@ it('a visitor asks from a page of the site; the owner sees it at once, and both 
   await row.waitFor();
   await expect.poll(() => row.textContent()).toContain('1 message non lu');
   await expect.poll(() => unreadIn(owner)).toBe(rung + 1);
+  await expect.poll(() => waitingIn(owner)).toBe(waiting + 1);
 
   await row.click();
   const pane = paneOf(owner, 'Visiteur');
@@ -80,6 +89,7 @@ it('a visitor asks from a page of the site; the owner sees it at once, and both 
   await pane.getByRole('link', { name: /A commencé sur \/services/ }).waitFor();
   await widget.getByText('Vu', { exact: true }).waitFor();
   await expect.poll(() => row.textContent()).not.toContain('non lu');
+  await expect.poll(() => waitingIn(owner)).toBe(waiting);
 
   await widget.getByRole('textbox', { name: 'Votre message' }).pressSequentially('Elle');
   await pane.getByText(/est en train d’écrire/).waitFor();
@@ -230,7 +240,9 @@ it('a conversation becomes a message and a quote, each once, and is deleted for 
   const quote = owner.getByRole('dialog', { name: 'Convertir en devis' });
   await quote.getByRole('button', { name: 'Créer le devis' }).click();
   await quote.getByText('Indiquez un e-mail').waitFor();
+  await quote.getByText('Indiquez la prestation').waitFor();
   await quote.getByLabel('E-mail').fill('prosper@journeys.example');
+  await quote.getByLabel('Prestation').fill('Couverture');
   await quote.getByRole('button', { name: 'Créer le devis' }).click();
   await pane.getByRole('link', { name: 'Voir le devis' }).waitFor();
 

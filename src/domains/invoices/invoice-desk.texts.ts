@@ -32,7 +32,7 @@ export const INVOICE_DESK_TEXTS = catalogue('invoice-desk', {
     state: 'État',
     actions: 'Actions',
   },
-  ofOrder: 'Documents de la commande n° {number}',
+  ofOrder: 'Documents de la commande n° {number}',
   allOrders: 'Voir toutes les factures',
   open: 'Voir {number}',
   pdf: 'Télécharger {number} en PDF',
@@ -68,6 +68,6 @@ export const INVOICE_DESK_TEXTS = catalogue('invoice-desk', {
     vat: 'TVA {rate} sur {net}',
     gross: 'Total TTC',
     paid: 'Encaissé',
-    number: 'n° {number}',
+    number: 'n° {number}',
   },
 });

@@ -125,7 +125,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       bell: 'l’alerte à l’écran vient de la cloche',
     },
     silenced: 'Sans effet : ces alertes sont désactivées.',
-    mailOff: 'Colonne « E-mail » sans effet : les notifications par e-mail sont désactivées.',
+    mailOff: 'Colonne « E-mail » sans effet : les notifications par e-mail sont désactivées.',
   },
   cannedReplies: {
     item: 'Réponse type {number}',
@@ -135,7 +135,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
     remove: 'Retirer la réponse type {number}',
     up: 'Monter la réponse type {number}',
     down: 'Descendre la réponse type {number}',
-    hint: 'À portée de main dans chaque discussion, en tapant « / ». {prenom}, {entreprise} et {telephone} sont remplacés à l’insertion.',
+    hint: 'À portée de main dans chaque discussion, en tapant « / ». {prenom}, {entreprise} et {telephone} sont remplacés à l’insertion.',
   },
   units: {
     minutes: '{value} minutes',
@@ -173,7 +173,7 @@ export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
       iban: 'Sur les factures.',
       insurance_cover: 'Par exemple « France métropolitaine ».',
       mediator: 'Nom et adresse du médiateur auquel l’entreprise adhère.',
-      is_vat_exempt: 'Devis et factures sans TVA, avec la mention « TVA non applicable, art. 293 B du CGI ».',
+      is_vat_exempt: 'Devis et factures sans TVA, avec la mention « TVA non applicable, art. 293 B du CGI ».',
       is_micro_enterprise: 'Moins de dix personnes et deux millions d’euros au plus : la page d’accessibilité le dit.',
     },
     email: {

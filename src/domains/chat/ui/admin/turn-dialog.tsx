@@ -21,6 +21,8 @@ interface TurnDialogProps {
 }
 
 type Fields = Record<'name' | 'email' | 'phone' | 'subject' | 'service', string>;
+/** Without a service the quote's own form could not be saved. */
+const NEEDED = { message: ['name', 'email'], quote: ['name', 'email', 'service'] } as const;
 const SHOWN = { message: ['name', 'email', 'subject'], quote: ['name', 'email', 'phone', 'service'] } as const;
 /** What the server calls what is typed here. */
 const FIELD_OF: Record<string, keyof Fields> = { service_type: 'service' };
@@ -51,13 +53,11 @@ function useTurn({ id, chat, onClose, onTurned }: TurnDialogProps, kind: TurnKin
   const words = kind === 'message' ? TEXTS.turnMessage : TEXTS.turnQuote;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const missing = {
-      ...(typed.name.trim() === '' ? { name: LABELS.nameNeeded } : {}),
-      ...(typed.email.trim() === '' ? { email: LABELS.emailNeeded } : {}),
-    };
+    const blank = NEEDED[kind].filter((field) => typed[field].trim() === '');
+    const missing = Object.fromEntries(blank.map((field) => [field, LABELS.needed[field]]));
     setRefusals(missing);
     setFailure(undefined);
-    if (Object.keys(missing).length > 0) return;
+    if (blank.length > 0) return;
     setSending(true);
     try {
       onTurned(await turn(id, kind, typed));
@@ -88,7 +88,7 @@ function TurnForm({ kind, ...props }: TurnDialogProps & { kind: TurnKind }) {
             key={field}
             label={LABELS[field]}
             type={TYPES[field] ?? 'text'}
-            required={field === 'email' || field === 'name'}
+            required={NEEDED[kind].some((needed) => needed === field)}
             value={typed[field]}
             error={refusals[field]}
             onChange={({ currentTarget }) => type(field, currentTarget.value)}

@@ -137,7 +137,7 @@ export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
     <Stack>
       <Group justify="space-between" align="center">
         <Title order={2} fz="lg">
-          {fill(TEXTS.number, { id: quote.id })} · {quote.service}
+          {[fill(TEXTS.number, { id: quote.id }), quote.service].filter(Boolean).join(' · ')}
         </Title>
         <Group gap="xs">
           <PriorityBadge priority={quote.priority} />
