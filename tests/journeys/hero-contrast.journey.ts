@@ -28,6 +28,14 @@ const settled = (page: Page, place: number): Promise<boolean> =>
     return image?.complete === true && image.naturalWidth > 0 && isShown(frame) && isShown(words);
   }, place);
 
+/** Until the slide's picture is drawn, not only there. */
+const drawn = (page: Page, place: number): Promise<void> =>
+  page.evaluate(async (index) => {
+    const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
+    await frame?.querySelector('img')?.decode();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, place);
+
 it.each([
   [390, 844],
   [768, 1024],
@@ -41,6 +49,7 @@ it.each([
     await page.getByRole('button', { name: new RegExp(`^Diapositive ${slide}`) }).click();
     await expect.poll(() => settled(page, slide - 1)).toBe(true);
     await page.waitForLoadState('networkidle');
+    await drawn(page, slide - 1);
     expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
   }
   await context.close();
