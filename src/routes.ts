@@ -34,6 +34,8 @@ const documents = [
   route('realisations', 'domains/site/pages/gallery-page.tsx'),
   route('robots.txt', 'domains/site/pages/robots-page.tsx'),
   route('sitemap.xml', 'domains/site/pages/sitemap-page.tsx'),
+  route('.well-known/security.txt', 'domains/site/pages/security-contact-page.tsx'),
+  route('.well-known/change-password', 'domains/auth/pages/change-password-page.tsx'),
   route('partage/*', 'domains/site/pages/share-card-page.tsx'),
   route('mot-de-passe-oublie', 'domains/auth/pages/forgot-password-page.tsx'),
   route('nouveau-mot-de-passe', 'domains/auth/pages/new-password-page.tsx'),

@@ -89,3 +89,15 @@ it('has no link that leads nowhere', async () => {
   }
   expect(dead).toEqual([]);
 });
+
+it('says whom to tell of a hole, and where a password is changed', async () => {
+  const answer = await fetch(`${server.origin}/.well-known/security.txt`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${server.origin}/.well-known/security.txt`);
+  const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+  expect([days > 60, days < 365]).toEqual([true, true]);
+  const change = await fetch(`${server.origin}/.well-known/change-password`, { redirect: 'manual' });
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/profile']);
+});

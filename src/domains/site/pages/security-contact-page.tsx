@@ -1,0 +1,21 @@
+import { readSiteProfile } from '#src/domains/settings/operations/read-site-profile.server.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import type { Route } from './+types/security-contact-page';
+
+/** RFC 9116 asks for less than a year; each answer is good for three months. */
+const VALID_SECONDS = 90 * 86_400;
+
+/** security.txt: whom to tell of a hole in the site. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await readSiteProfile(visitorOf(context.get(pageRequest)), {});
+  const lines = [
+    `Contact: ${email === '' ? publicLink('/contact') : `mailto:${email}`}`,
+    `Expires: ${isoIn(VALID_SECONDS)}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${publicLink('/.well-known/security.txt')}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
