@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChatMessage, MESSAGES_PER_READ } from './chat.contract.ts';
 import {
+  adjoins,
   cannedQuery,
   cursorOf,
   filledReply,
@@ -56,6 +57,13 @@ describe('a stretch of a conversation', () => {
     const news = withNewer(opened, [ours(4, SEEN), aMessage(7), aMessage(6)]);
     expect(idsOf(news.messages)).toEqual([4, 5, 6, 7]);
     expect(news.messages[0]?.read_at).toBe(SEEN);
+  });
+
+  it('takes only what borders on it', () => {
+    const opened = openedStretch(range(51, 100));
+    const fits = [{ before: 51 }, { after: 100 }, {}].map((reach) => adjoins(opened, reach));
+    const gaps = [{ before: 20 }, { before: 52 }, { after: 30 }, { after: 99 }].map((reach) => adjoins(opened, reach));
+    expect([fits, gaps]).toEqual([fits.map(() => true), gaps.map(() => false)]);
   });
 
   it('lets its far end go when it becomes too long, and knows so', () => {

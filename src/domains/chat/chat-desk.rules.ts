@@ -46,6 +46,16 @@ export function withNewer(stretch: Stretch, newer: ChatMessage[], hasNewer = isF
   };
 }
 
+/** What is asked for: before a message, after one, or the newest. */
+export interface Reach {
+  before?: number;
+  after?: number;
+}
+
+/** Whether what was asked for still borders on the stretch: messages between them would be missing otherwise. */
+export const adjoins = ({ messages }: Stretch, { before, after }: Reach): boolean =>
+  (before === undefined || before === messages[0]?.id) && (after === undefined || after === messages.at(-1)?.id);
+
 /** Since when there may be something new: before the first of ours that the visitor has not read. */
 export function cursorOf({ messages }: Stretch): number {
   const waiting = messages.slice(-MESSAGES_PER_READ / 2).find((message) => isOurs(message) && message.read_at === null);

@@ -4,10 +4,12 @@ import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { type ChatMessage, type ChatSession, MESSAGES_PER_READ } from '../../chat.contract.ts';
 import { fetchChat, fetchChatMessages } from '../../chat-desk.client.ts';
 import {
+  adjoins,
   cursorOf,
   firstUnread,
   isOurs,
   openedStretch,
+  type Reach,
   STRETCH_MAX,
   type Stretch,
   withNewer,
@@ -38,11 +40,6 @@ export interface Conversation extends Held {
   noteChat: (change: Partial<ChatSession>) => void;
 }
 
-interface Reach {
-  before?: number;
-  after?: number;
-}
-
 type News = Pick<Stretch, 'messages' | 'hasNewer'>;
 
 async function readNews(id: string, stretch: Stretch): Promise<News> {
@@ -57,7 +54,8 @@ async function readNews(id: string, stretch: Stretch): Promise<News> {
 
 function afterNews(held: Held, chat: ChatSession, news: News | undefined): Held {
   const { stretch } = held;
-  if (news === undefined) return { ...held, chat, isOffline: false };
+  // Somebody has gone far back while it was read: it no longer follows on what is held.
+  if (news === undefined || stretch?.hasNewer) return { ...held, chat, isOffline: false };
   const next = stretch ? withNewer(stretch, news.messages, news.hasNewer) : openedStretch(news.messages);
   const isDividing = stretch === undefined || document.hidden;
   const unreadFrom = isDividing ? (firstUnread(next.messages) ?? held.unreadFrom) : held.unreadFrom;
@@ -79,7 +77,7 @@ const seenNow = (stretch: Stretch): Stretch => {
 /** One conversation, as far as it has been read, kept fresh; mounted anew for each. */
 export function useConversation(id: string): Conversation {
   const [held, setHeld] = useState<Held>({});
-  const reading = useRef<Promise<void>>(undefined);
+  const isReading = useRef(false);
   const refresh = useOneAtATime(async () => {
     const { stretch } = held;
     try {
@@ -96,20 +94,23 @@ export function useConversation(id: string): Conversation {
     if (session === undefined || session === id) refresh();
   });
 
-  const fetchAndJoin = async (query: Reach, join: typeof withOlder): Promise<void> => {
+  /** What was asked of a stretch that another has taken the place of meanwhile is dropped. */
+  const fetchInto = async (reach: Reach, join: typeof withOlder): Promise<void> => {
     try {
-      const messages = await fetchChatMessages(id, query);
-      setHeld((now) => (now.stretch ? { ...now, stretch: join(now.stretch, messages) } : now));
+      const messages = await fetchChatMessages(id, reach);
+      setHeld((now) =>
+        now.stretch && adjoins(now.stretch, reach) ? { ...now, stretch: join(now.stretch, messages) } : now,
+      );
     } catch (error) {
       if (!isSignedOut(error)) setHeld((now) => afterFailure(now, error));
-    } finally {
-      reading.current = undefined;
     }
   };
   /** One way at a time; what fails is tried again by the next scroll or press. */
-  const read = (query: Reach, join: typeof withOlder): Promise<void> => {
-    reading.current ??= fetchAndJoin(query, join);
-    return reading.current;
+  const read = async (reach: Reach, join: typeof withOlder): Promise<void> => {
+    if (isReading.current) return;
+    isReading.current = true;
+    await fetchInto(reach, join);
+    isReading.current = false;
   };
   const messages = held.stretch?.messages ?? [];
   const [oldest, newest] = [messages[0]?.id, messages.at(-1)?.id];
@@ -122,11 +123,7 @@ export function useConversation(id: string): Conversation {
     readNewer: async () => {
       if (newest !== undefined) await read({ after: newest }, withNewer);
     },
-    toEnd: async () => {
-      // A press is not lost on what a scroll is reading.
-      await reading.current;
-      await read({}, (_far, end) => openedStretch(end));
-    },
+    toEnd: () => fetchInto({}, (_far, end) => openedStretch(end)),
     noteRead: () =>
       setHeld((now) => ({ ...now, ...(now.stretch === undefined ? {} : { stretch: seenNow(now.stretch) }) })),
     noteChat: (change) => setHeld((now) => (now.chat ? { ...now, chat: { ...now.chat, ...change } } : now)),
