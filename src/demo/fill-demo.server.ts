@@ -13,6 +13,7 @@ import { listIllustrations } from '#src/domains/site/operations/list-illustratio
 import { placeIllustration } from '#src/domains/site/operations/place-illustration.server.ts';
 import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
 import { slugOf } from '#src/kernel/text.ts';
+import { asOf, isoIn } from '#src/platform/clock.server.ts';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { DEMO_SETTINGS } from './content/company.server.ts';
@@ -29,6 +30,10 @@ import { storePictures } from './store-pictures.server.ts';
 
 /** Said beside what is drawn. */
 const CREDIT = 'Illustration';
+
+const HOUR_SECONDS = 3_600;
+/** How long a message waited before it was read. */
+const READ_WITHIN_HOURS = 3;
 
 /** Room between two services for one of the owner's. */
 const SORT_STEP = 10;
@@ -62,9 +67,12 @@ export async function fillDemo(requestId: string, pictures: DemoPictures = readP
   await fillGallery(system, pictures);
   await fillIllustrations(system, pictures);
   await fillBlog(system, pictures);
-  await fillMessages(system);
-  await fillChats(system);
-  await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
+  // At once: keys as old as these messages are soon forgotten, and would not keep a second run from doubling them.
+  await transaction(async () => {
+    await fillMessages(system);
+    await fillChats(system);
+    await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
+  });
 }
 
 /** The mark that a fill has begun is stored with the first content: half of it never looks like somebody else's. */
@@ -118,11 +126,13 @@ async function fillIllustrations(system: Context, pictures: DemoPictures): Promi
 /** The key makes each message one message; its later statuses, and what became of it, are set anew without harm. */
 async function fillMessages(system: Context): Promise<void> {
   const opened = new Map<string, number>();
-  for (const [index, { status, answer, ...message }] of DEMO_MESSAGES.entries()) {
-    const { id, quote_id } = await sendMessage({ ...system, idempotencyKey: `demo-${index + 1}` }, message);
+  for (const [index, { hoursAgo, status, answer, ...message }] of DEMO_MESSAGES.entries()) {
+    const send = () => sendMessage({ ...system, idempotencyKey: `demo-${index + 1}` }, message);
+    const { id, quote_id } = await asOf(isoIn(-hoursAgo * HOUR_SECONDS), send);
     if (quote_id !== null) opened.set(message.subject, quote_id);
     if (status === 'unread') continue;
-    await changeMessage(system, { id, status, ...(answer === undefined ? {} : { admin_response: answer }) });
+    const answered = { id, status, ...(answer === undefined ? {} : { admin_response: answer }) };
+    await asOf(isoIn((READ_WITHIN_HOURS - hoursAgo) * HOUR_SECONDS), () => changeMessage(system, answered));
   }
   await fillQuotes(system, opened);
 }

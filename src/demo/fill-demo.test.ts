@@ -137,6 +137,30 @@ describe('fillDemo', () => {
       });
   });
 
+  it('has a past: requests of the last month, priced and accepted after they came', async () => {
+    await fill();
+    const ago = (iso: string | null) => (Date.now() - Date.parse(iso ?? '')) / 86_400_000;
+    const { items: messages } = await listMessages(system, { sort_by: 'created_at', sort_order: 'asc' });
+    const days = messages.map(({ created_at }) => ago(created_at));
+    expect(days.toSorted((one, other) => other - one)).toEqual(days);
+    expect([days[0], days.at(-1)]).toEqual([
+      expect.toSatisfy((day) => day > 20 && day < 30),
+      expect.toSatisfy((day) => day < 1),
+    ]);
+    const quotes = await db()
+      .selectFrom('quotes')
+      .select(['created_at', 'approved_at'])
+      .orderBy('created_at')
+      .execute();
+    expect(quotes.map(({ created_at }) => created_at)).toEqual(
+      messages.filter(({ quote_id }) => quote_id !== null).map(({ created_at }) => created_at),
+    );
+    const [accepted] = quotes;
+    const [order] = await db().selectFrom('orders').select('created_at').execute();
+    expect(ago(accepted?.approved_at ?? null)).toBeLessThan(ago(accepted?.created_at ?? null));
+    expect(order?.created_at).toBe(accepted?.approved_at);
+  });
+
   it('changes nothing when it runs again', async () => {
     expect(await isDemoFilled()).toBe(false);
     await fill();

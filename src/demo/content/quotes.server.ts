@@ -7,6 +7,8 @@ interface DemoQuote {
   priority?: QuotePriority;
   notes?: string;
   lines: { label: string; quantity: number; unit: string; unit_price: number; vat_rate: 20 | 10 | 5.5 | 0 }[];
+  /** When that was done, counted back from the fill. */
+  hoursAgo: number;
   /** Where it stands; an accepted one has become an order. */
   stage: 'contacted' | 'quoted' | 'accepted';
   /** Of the works, counted from the day of the fill. */
@@ -58,6 +60,7 @@ export const DEMO_QUOTES: DemoQuote[] = [
         vat_rate: 10,
       },
     ],
+    hoursAgo: 486,
     stage: 'accepted',
     inDays: 45,
   },
@@ -88,6 +91,7 @@ export const DEMO_QUOTES: DemoQuote[] = [
         vat_rate: 10,
       },
     ],
+    hoursAgo: 124,
     stage: 'contacted',
   },
   {
@@ -105,6 +109,7 @@ export const DEMO_QUOTES: DemoQuote[] = [
       },
       { label: 'Descente en zinc, coudes et dauphin en fonte', quantity: 5.5, unit: 'm', unit_price: 58, vat_rate: 10 },
     ],
+    hoursAgo: 6,
     stage: 'quoted',
     inDays: 20,
   },
