@@ -59,7 +59,9 @@ export const browserChunks = {
       { name: 'dates', test: /src\/kernel\/dates/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
       { name: 'home-islands', test: /src\/domains\/site\/ui\/islands\/(key-figures|before-after|hero-slider)\.tsx/ },
-      { name: 'chat', test: /src\/domains\/chat\/(chat-visitor\.|ui\/visitor\/)/ },
+      // Every page knows these words; the looks of the conversation come with its panel.
+      { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
+      { name: 'chat', test: /src\/domains\/chat\/ui\/visitor\// },
       { name: 'site', test: SEEN_ON_MANY_PAGES },
       ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),
       { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },
