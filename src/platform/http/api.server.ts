@@ -7,6 +7,7 @@ import { admit } from '../operation.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
+import { refuseUnsafeNames } from './unsafe-keys.server.ts';
 
 /** Tells who sends a request; `background` polls do not prolong a session. */
 export type Authenticate = (request: ApiRequest, background: boolean) => Promise<Actor>;
@@ -58,6 +59,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   request.set('context', context);
   // Before the body: who may not ask is neither read nor told what is wrong with it.
   admit(context, operation.allow);
+  refuseUnsafeNames(Object.keys(request.req.queries()));
   const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
   const result = await operation(context, input);
   options.after?.(request, result);

@@ -220,6 +220,7 @@ describe('hostile input is never our fault', () => {
     ['{"name":null}', 422],
     ['{"__proto__":{"name":"a"}}', 422],
     ['{"constructor":{"name":"a"}}', 422],
+    ['{"name":"a","__proto__":{"count":5}}', 422],
     [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422],
     [`{"name":"${'a'.repeat(1_000_000)}"}`, 413],
   ])('in a body: %.60s', async (body, status) => {
@@ -228,7 +229,7 @@ describe('hostile input is never our fault', () => {
   });
 
   it('takes the last of two values and leaves out fields nobody asked for', async () => {
-    await send('POST', '/items', '{"name":"a","name":"b","role":"admin","__proto__":{"count":5}}');
+    await send('POST', '/items', '{"name":"a","name":"b","role":"admin"}');
     expect(ran).toEqual([{ name: 'b', count: undefined }]);
   });
 

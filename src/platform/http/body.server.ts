@@ -1,4 +1,5 @@
 import { DomainError } from '#src/kernel/errors.ts';
+import { refuseUnsafeKeys, refuseUnsafeNames } from './unsafe-keys.server.ts';
 
 export const JSON_LIMIT_BYTES = 1_000_000;
 
@@ -26,7 +27,8 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 /**
  * A JSON object, or `{}` for an empty body.
- * @throws DomainError `unsupported-type` (not JSON), `malformed` (not parseable, not an object), `too-large`.
+ * @throws DomainError `unsupported-type` (not JSON), `malformed` (not parseable, not an object), `too-large`,
+ * `invalid` (a key that every object inherits).
  */
 export async function readJsonObject(request: Request, limit = JSON_LIMIT_BYTES): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, limit);
@@ -38,6 +40,7 @@ export async function readJsonObject(request: Request, limit = JSON_LIMIT_BYTES)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('malformed', 'Le contenu JSON doit être un objet.');
   }
+  refuseUnsafeKeys(value);
   return { ...value };
 }
 
@@ -51,7 +54,7 @@ function parseJson(bytes: Uint8Array): unknown {
 
 /**
  * Fields and files of a form, multipart or URL-encoded.
- * @throws DomainError `unsupported-type`, `malformed`, `too-large`.
+ * @throws DomainError `unsupported-type`, `malformed`, `too-large`, `invalid`.
  */
 export async function readForm(request: Request, limit: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
@@ -59,9 +62,9 @@ export async function readForm(request: Request, limit: number): Promise<FormDat
     throw new DomainError('unsupported-type', 'Un formulaire est attendu.');
   }
   const bytes = await readBytes(request, limit);
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch (cause) {
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
     throw new DomainError('malformed', 'Le formulaire est illisible.', { cause });
-  }
+  });
+  refuseUnsafeNames(form.keys());
+  return form;
 }

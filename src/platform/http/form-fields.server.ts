@@ -1,4 +1,5 @@
 import { readForm, readJsonObject } from './body.server.ts';
+import { refuseUnsafeKeys } from './unsafe-keys.server.ts';
 
 export interface FieldLimits {
   /** Bytes of a JSON body. */
@@ -12,9 +13,15 @@ export interface FieldLimits {
 const isForm = (request: Request): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 
-/** What is no JSON stays text, which the schema refuses under the field's own name. */
 function listOf(text: string): unknown {
   if (text.trim() === '') return [];
+  const value = parsed(text);
+  refuseUnsafeKeys(value);
+  return value;
+}
+
+/** What is no JSON stays text, which the schema refuses under the field's own name. */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
