@@ -1,5 +1,8 @@
-/** A spreadsheet reads a cell that begins so as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet reads a cell that begins so as a formula, in full width too; spaces and marks that nobody sees
+ * (byte-order mark, zero width) before the sign are cut off by some of them.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
 
 function cell(value: string): string {
   const clean = value.replaceAll('\0', '');
