@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import { DomainError } from '#src/kernel/errors.ts';
+import { now } from '../clock.server.ts';
 import type { PaymentGateway, ProviderEvent, ProviderState, ProviderStatus } from './gateway-port.server.ts';
 
 const CALL_MS = 5_000;
 const TRIES_MORE = 2;
 const DAY_SECONDS = 86_400;
+/** How far a signature's time may lie from ours, in either direction; Stripe's library looks back only. */
 const SIGNATURE_AGE_SECONDS = 300;
 const OUT = 'Le service de paiement ne répond pas. Rien n’est perdu : réessayez dans un instant.';
 
@@ -77,6 +79,13 @@ function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
   return { id, kind: type, ref, transactionId: named.metadata?.transaction_id ?? null };
 }
 
+/** @throws for a message whose signature is dated ahead of our clock: it could be replayed for longer. */
+function refuseFuture(signature: string): void {
+  const latest = now().getTime() / 1000 + SIGNATURE_AGE_SECONDS;
+  const dates = signature.split(',').filter((part) => part.trim().startsWith('t='));
+  if (dates.some((date) => Number(date.trim().slice(2)) > latest)) throw new Error('signature dated in the future');
+}
+
 /** Stripe: the card goes from the browser to Stripe; here go amounts, references and signed messages. */
 export function stripeGateway(keys: StripeKeys): PaymentGateway {
   const stripe = clientOf(keys);
@@ -112,6 +121,7 @@ export function stripeGateway(keys: StripeKeys): PaymentGateway {
     parseWebhook: (rawBody, signature) => {
       try {
         const event = stripe.webhooks.constructEvent(rawBody, signature, keys.webhookSecret, SIGNATURE_AGE_SECONDS);
+        refuseFuture(signature);
         return eventOf(event);
       } catch (cause) {
         throw new DomainError('malformed', 'Signature invalide.', { cause });
