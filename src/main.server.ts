@@ -49,6 +49,7 @@ async function serve({ config, house, listener, close }: Prepared): Promise<void
     port: config.PORT,
     host: config.HOST,
     isUpload: (request) => UPLOADS.test(request.url ?? ''),
+    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
   const stop = stopOnce(server, house, close);
   process.once('SIGTERM', stop);

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
+import { CONNECTIONS_PER_ADDRESS } from './http/connection-limit.server.ts';
 
 const DEFAULT_PORT = 3000;
+const MOST_PER_ADDRESS = 8_000;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -35,6 +37,7 @@ const Environment = z.object({
   STRIPE_API_URL: webAddress.optional(),
   PUSH_HOSTS: hosts.default([]),
   TRUST_PROXY: switchOf.default(false),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(MOST_PER_ADDRESS).default(CONNECTIONS_PER_ADDRESS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 

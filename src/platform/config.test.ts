@@ -27,6 +27,7 @@ describe('the configuration', () => {
       S3_REGION: 'auto',
       PUSH_HOSTS: [],
       TRUST_PROXY: false,
+      CONNECTIONS_PER_ADDRESS: 50,
       LOG_LEVEL: 'info',
     });
   });
@@ -52,6 +53,8 @@ describe('the configuration', () => {
     ['DEMO', 'yes'],
     ['SMTP_URL', 'smtp.example:25'],
     ['TRUST_PROXY', '2'],
+    ['CONNECTIONS_PER_ADDRESS', '0'],
+    ['CONNECTIONS_PER_ADDRESS', '8001'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -1,6 +1,23 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { HonoRequest } from 'hono';
+
+/** The address that limits count a client by. */
+export interface ClientAddress {
+  /** An IPv4 address, or the /64 of an IPv6 address: one household has one, so the rest is dropped. */
+  address: string;
+  /** The /56 around an IPv6 address: many providers give one to each customer. */
+  network?: string;
+  /** Whether the request comes from this machine, and not through a proxy. */
+  isLocal: boolean;
+}
+
+const UNKNOWN = '127.0.0.1';
+const LOOPBACK = /^(127\.|::1$)/;
+const GROUPS = 8;
+const GROUPS_OF_64 = 4;
+const HIGH_BYTE = 0xff00;
 
 let trustProxy = false;
 
@@ -9,18 +26,43 @@ export function trustForwardedFor(trust: boolean): void {
   trustProxy = trust;
 }
 
-/** Address the limits count by. One household has one IPv6 /64, so the rest of the address is dropped. */
-export function clientAddressOf(request: { req: HonoRequest; env: Partial<HttpBindings> | undefined }): string {
-  const forwarded = trustProxy ? request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded || request.env?.incoming?.socket?.remoteAddress || '127.0.0.1';
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  return isIPv6(plain) ? networkOf(plain) : plain;
+/** Whether connections come from a proxy that forwards for all visitors. */
+export const isProxyTrusted = (): boolean => trustProxy;
+
+/** @param peer other end of the connection. @param forwardedFor the `X-Forwarded-For` header, if there is one. */
+export function readClientAddress(peer: string | undefined, forwardedFor?: string): ClientAddress {
+  const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
+  const plain = (forwarded || peer || UNKNOWN).replace(/^::ffff:(?=\d+\.)/i, '');
+  const isLocal = forwardedFor === undefined && LOOPBACK.test(plain);
+  return isIPv6(plain) ? { ...networks(plain), isLocal } : { address: plain, isLocal };
 }
 
-function networkOf(address: string): string {
+/** The client of a request that has not reached Hono. */
+export function incomingAddress({ socket, headers }: IncomingMessage): ClientAddress {
+  const forwarded = headers['x-forwarded-for'];
+  return readClientAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded);
+}
+
+interface ClientRequest {
+  req: HonoRequest;
+  env: Partial<HttpBindings> | undefined;
+}
+
+/** The client of a request inside Hono. */
+export const requestAddress = ({ req, env }: ClientRequest): ClientAddress =>
+  readClientAddress(env?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
+
+/** The address of `requestAddress` alone. */
+export const clientAddressOf = (request: ClientRequest): string => requestAddress(request).address;
+
+function networks(address: string): { address: string; network: string } {
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const zeros = Array(Math.max(0, GROUPS - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, GROUPS_OF_64).map((group) => Number.parseInt(group, 16));
+  const wider = groups.with(-1, (groups.at(-1) ?? 0) & HIGH_BYTE);
+  return { address: `${hex(groups)}::/64`, network: `${hex(wider)}::/56` };
 }
+
+const hex = (groups: number[]): string => groups.map((group) => group.toString(16)).join(':');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientAddressOf, trustForwardedFor } from './client-address.server.ts';
+import { clientAddressOf, readClientAddress, trustForwardedFor } from './client-address.server.ts';
 
 /** The address a request from `remote` with these headers is counted by. */
 async function countedBy(remote: string | undefined, headers: Record<string, string> = {}): Promise<string> {
@@ -40,5 +40,25 @@ describe('the address that limits count by', () => {
     expect(await from('6.6.6.6, 2001:db8:1:2:3::1')).toBe('2001:db8:1:2::/64');
     expect(await from('')).toBe('10.0.0.1');
     expect(await countedBy('10.0.0.1')).toBe('10.0.0.1');
+  });
+});
+
+describe('readClientAddress', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7', undefined],
+    ['2001:db8:1:2fe::9', '2001:db8:1:2fe::/64', '2001:db8:1:200::/56'],
+    ['2001:0DB8:1:2ff::9', '2001:db8:1:2ff::/64', '2001:db8:1:200::/56'],
+    ['2001:db8:1::9', '2001:db8:1:0::/64', '2001:db8:1:0::/56'],
+  ])('counts %s by %s and %s', (peer, address, network) => {
+    const read = readClientAddress(peer);
+    expect([read.address, read.network]).toEqual([address, network]);
+  });
+
+  it('calls a client local when it is on this machine and nobody forwarded for it', () => {
+    const isLocal = (peer: string, forwarded?: string) => readClientAddress(peer, forwarded).isLocal;
+    expect([isLocal('127.0.0.9'), isLocal('::1'), isLocal('::ffff:127.0.0.1')]).toEqual([true, true, true]);
+    expect([isLocal('127.0.0.1', '198.51.100.1'), isLocal('203.0.113.7')]).toEqual([false, false]);
+    trustForwardedFor(true);
+    expect([isLocal('127.0.0.1', '127.0.0.1'), isLocal('127.0.0.1')]).toEqual([false, true]);
   });
 });

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
 import { answerKept } from './html-cache-door.server.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -26,6 +27,15 @@ export function listenerOf(app: Hono): Listener {
   };
 }
 
+export interface ListenOptions {
+  port: number;
+  host: string;
+  /** Tells which requests may take two minutes to arrive instead of fifteen seconds. */
+  isUpload: (request: IncomingMessage) => boolean;
+  /** Connections that one address may hold. */
+  connectionsPerAddress?: number;
+}
+
 export interface Listening {
   /** The port in fact bound; differs from the wish when that was 0. */
   port: number;
@@ -33,13 +43,10 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
-/**
- * Opens the HTTP port with the time-outs that keep slow clients from holding sockets.
- * @param isUpload tells which requests may take two minutes to arrive instead of fifteen seconds.
- */
+/** Opens the HTTP port with the time-outs and limits that keep slow or greedy clients from holding sockets. */
 export async function listen(
   listener: Listener,
-  { port, host, isUpload }: { port: number; host: string; isUpload: (request: IncomingMessage) => boolean },
+  { port, host, isUpload, connectionsPerAddress = CONNECTIONS_PER_ADDRESS }: ListenOptions,
 ): Promise<Listening> {
   let draining = false;
   const server = createServer(
@@ -56,6 +63,7 @@ export async function listen(
       listener(request, response);
     },
   );
+  limitConnections(server, connectionsPerAddress);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host, backlog: BACKLOG }, resolve);
   });

@@ -1,0 +1,85 @@
+import type { Server, Socket } from 'node:net';
+import { log } from '../log.server.ts';
+import { isProxyTrusted, readClientAddress } from './client-address.server.ts';
+
+/** Connections of one IPv4 address, or of one IPv6 /64, unless the configuration says otherwise. */
+export const CONNECTIONS_PER_ADDRESS = 50;
+
+/** A /56 holds 256 times a /64, and is one customer or a small provider's street. */
+const NETWORK_SHARE = 4;
+/** About 15 kB each when idle: 120 MB in all. */
+const MOST_CONNECTIONS = 8_000;
+/** Open files left for the database, pictures, logs and outgoing calls. */
+const RESERVED_FILES = 256;
+const LOG_EVERY_MS = 60_000;
+
+/**
+ * Closes connections beyond the limits as soon as they are accepted, before anything is read from them. A trusted
+ * proxy connects for all visitors and has the ceiling alone.
+ */
+export function limitConnections(server: Server, perAddress: number): void {
+  const counts = new Map<string, number>();
+  const refuse = countRefusals();
+  server.maxConnections = connectionCeiling();
+  server.on('drop', () => refuse('in all'));
+  server.on('connection', (socket: Socket) => {
+    if (isProxyTrusted() || socket.remoteAddress === undefined) return;
+    const { address, network } = readClientAddress(socket.remoteAddress);
+    const isOver =
+      countOf(counts, address) >= perAddress ||
+      (network !== undefined && countOf(counts, network) >= perAddress * NETWORK_SHARE);
+    if (isOver) {
+      socket.destroy();
+      return refuse(address);
+    }
+    const names = network === undefined ? [address] : [address, network];
+    for (const name of names) counts.set(name, countOf(counts, name) + 1);
+    socket.once('close', () => {
+      for (const name of names) release(counts, name);
+    });
+  });
+}
+
+const countOf = (counts: Map<string, number>, name: string): number => counts.get(name) ?? 0;
+
+function release(counts: Map<string, number>, name: string): void {
+  const left = countOf(counts, name) - 1;
+  if (left > 0) counts.set(name, left);
+  else counts.delete(name);
+}
+
+/** Logs the first refusal, then once a minute how many there were. */
+function countRefusals(): (address: string) => void {
+  let refused = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const write = (address: string): void => {
+    log().warn({ refused, address }, 'connections refused: too many');
+    refused = 0;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (refused > 0) write(address);
+    }, LOG_EVERY_MS).unref();
+  };
+  return (address) => {
+    refused += 1;
+    if (timer === undefined) write(address);
+  };
+}
+
+interface UserLimits {
+  open_files?: { soft?: number | string };
+}
+
+/** What memory and the limit of open files (`ulimit -n`) allow. */
+export function connectionCeiling(files = openFilesLimit()): number {
+  return Math.max(RESERVED_FILES, Math.min(MOST_CONNECTIONS, files - RESERVED_FILES));
+}
+
+function openFilesLimit(): number {
+  if (process.report === undefined) return Number.POSITIVE_INFINITY;
+  // The names of the network's hosts would be looked up otherwise.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as { userLimits?: UserLimits };
+  const soft = Number(userLimits?.open_files?.soft);
+  return Number.isFinite(soft) ? soft : Number.POSITIVE_INFINITY;
+}
