@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { HonoRequest } from 'hono';
@@ -35,12 +34,6 @@ export function readClientAddress(peer: string | undefined, forwardedFor?: strin
   const plain = (forwarded || peer || UNKNOWN).replace(/^::ffff:(?=\d+\.)/i, '');
   const isLocal = forwardedFor === undefined && LOOPBACK.test(plain);
   return isIPv6(plain) ? { ...networks(plain), isLocal } : { address: plain, isLocal };
-}
-
-/** The client of a request that has not reached Hono. */
-export function incomingAddress({ socket, headers }: IncomingMessage): ClientAddress {
-  const forwarded = headers['x-forwarded-for'];
-  return readClientAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join() : forwarded);
 }
 
 interface ClientRequest {
