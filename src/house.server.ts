@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
 import { findLiveSessions } from './domains/auth/operations/find-live-sessions.server.ts';
+import { forgetSealedSecrets } from './domains/auth/operations/forget-sealed-secrets.server.ts';
 import { readPresence } from './domains/auth/operations/read-presence.server.ts';
+import { sealSecrets } from './domains/auth/operations/seal-secrets.server.ts';
 import { PRESENCE_SECONDS } from './domains/chat/chat.contract.ts';
 import { seeVisitors } from './domains/chat/operations/see-visitors.server.ts';
 import { listMissingPapers } from './domains/settings/operations/list-missing-papers.server.ts';
@@ -11,6 +13,7 @@ import { DomainError } from './kernel/errors.ts';
 import type { Config } from './platform/config.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from './platform/database/database.server.ts';
 import { isMigrated, migrate } from './platform/database/migrate.server.ts';
+import { scrubTables } from './platform/database/scrub.server.ts';
 import { closeEventStreams } from './platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from './platform/events/events.server.ts';
 import { type StreamHouse, watchStreams } from './platform/events/stream-watch.server.ts';
@@ -21,6 +24,7 @@ import { systemContext } from './platform/operation.server.ts';
 import { openGateway } from './platform/payment/gateway.server.ts';
 import { setPublicUrl } from './platform/public-link.server.ts';
 import { allowPushHosts } from './platform/push/push-hosts.server.ts';
+import { openSecretKey, storeKeyCheck } from './platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from './platform/storage/storage.server.ts';
 
 /** Everything behind the doors, opened. */
@@ -50,6 +54,7 @@ export async function openHouse(config: Config): Promise<House> {
   setPublicUrl(config.PUBLIC_URL);
   await openDatabase(config.DATABASE_URL ?? join(config.DATA_DIR, 'faitage.sqlite'));
   await migrate();
+  await openSecrets(config);
   openStorage(config);
   configureMail(config);
   await openGateway(config);
@@ -74,6 +79,18 @@ export async function openHouse(config: Config): Promise<House> {
       await closeDatabase();
     },
   };
+}
+
+/** Opens the secret key, and brings what is stored under it to its present form. */
+async function openSecrets(config: Config): Promise<void> {
+  const state = await openSecretKey(config);
+  if (state === 'lost') {
+    const { secondFactors } = await forgetSealedSecrets(START, {});
+    log().warn({ secondFactors }, 'secret key replaced: second factors, push keys and passwords are to be set again');
+  }
+  const { sealed } = await sealSecrets(START, {});
+  if (state === 'previous') await storeKeyCheck();
+  if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets');
 }
 
 async function openFirstAccount({

@@ -15,6 +15,14 @@ const hosts = z
   .transform((list) => list.split(','));
 const switchOf = z.enum(['0', '1']).transform((value) => value === '1');
 
+const SECRET_KEY_BYTES = 32;
+/** A phrase of one repeated letter is long, and no secret. */
+const SECRET_KEY_LETTERS = 10;
+const secretKey = z
+  .string()
+  .refine((key) => Buffer.byteLength(key) >= SECRET_KEY_BYTES, `au moins ${SECRET_KEY_BYTES} octets`)
+  .refine((key) => new Set(key).size >= SECRET_KEY_LETTERS, 'trop peu de caractères différents');
+
 const Environment = z.object({
   PORT: port.default(DEFAULT_PORT),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -35,6 +43,9 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_URL: webAddress.optional(),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_PREVIOUS: secretKey.optional(),
+  SECRET_KEY_LOST: switchOf.default(false),
   PUSH_HOSTS: hosts.default([]),
   TRUST_PROXY: switchOf.default(false),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(MOST_PER_ADDRESS).default(CONNECTIONS_PER_ADDRESS),

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       ADMIN_EMAIL: 'admin@toitures-du-pouzin.example',
       DEMO: true,
       S3_REGION: 'auto',
+      SECRET_KEY_LOST: false,
       PUSH_HOSTS: [],
       TRUST_PROXY: false,
       CONNECTIONS_PER_ADDRESS: 50,
@@ -56,6 +57,10 @@ describe('the configuration', () => {
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['CONNECTIONS_PER_ADDRESS', '8001'],
     ['LOG_LEVEL', 'loud'],
+    ['SECRET_KEY', 'x7'.repeat(15)],
+    ['SECRET_KEY', 'a'.repeat(64)],
+    ['SECRET_KEY_PREVIOUS', 'court'],
+    ['SECRET_KEY_LOST', 'yes'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(`la variable ${name} est invalide`);

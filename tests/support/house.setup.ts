@@ -1,8 +1,11 @@
 import { afterAll } from 'vitest';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
+import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
+import { TEST_SECRET_KEY } from './secret-key.ts';
 
 setLog(createLog('silent'));
+setSecretKeys(TEST_SECRET_KEY);
 
 // Workers keep their modules from one file to the next.
 afterAll(() => freezeClock());

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 import { freePort } from './postgres.ts';
+import { TEST_SECRET_KEY } from './secret-key.ts';
 
 const ENTRY = resolve('build/server/index.js');
 const RUN = `import(${JSON.stringify(pathToFileURL(ENTRY).href)}).then(({ main }) => main())`;
@@ -80,6 +81,8 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'warn',
+    // Several servers on one database must have the same key.
+    ...(environment.DATABASE_URL === undefined ? {} : { SECRET_KEY: TEST_SECRET_KEY }),
     ...environment,
   };
   let said = '';

@@ -114,6 +114,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'chat.keep': 'a enregistré la discussion de {name} comme message',
     'chat.quote': 'a ouvert un devis depuis la discussion de {name}',
     'activity.export': 'a exporté le journal d’activité',
+    'secret-key.replace': 'a remplacé la clé secrète perdue : les doubles authentifications sont à refaire',
   },
   /** An act that no entry above foresaw. */
   unknown: 'a fait « {action} » sur {subject}',

@@ -1,13 +1,48 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import { resealed, seal, unseal } from '#src/platform/security/sealed-text.server.ts';
 import { CHALLENGE_ATTEMPTS } from './two-factor.contract.ts';
 
-export async function selectTwoFactor(userId: number) {
-  return db()
-    .selectFrom('two_factors')
-    .select(['secret', 'enabled_at', 'last_step'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+const placeOf = (userId: number): string => `two_factors.secret:${userId}`;
+
+/** Without its secret: whether the second factor of an account is on. */
+export async function selectTwoFactor(userId: number): Promise<{ enabled_at: string | null } | undefined> {
+  return db().selectFrom('two_factors').select('enabled_at').where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** The secret in plain text; undefined when there is none, or it does not open with the secret key. */
+export async function selectTwoFactorSecret(userId: number): Promise<string | undefined> {
+  const row = await db().selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
+  const secret = row && unseal(row.secret, placeOf(userId));
+  if (row !== undefined && secret === undefined) log().error({ userId }, 'second factor does not open');
+  return secret;
+}
+
+/** Encrypts secrets stored in plain text or under an older secret key. @returns how many there were. */
+export async function sealTwoFactors(): Promise<number> {
+  const rows = await db().selectFrom('two_factors').select(['user_id', 'secret']).execute();
+  let count = 0;
+  for (const { user_id, secret: stored } of rows) {
+    const secret = resealed(stored, placeOf(user_id));
+    if (secret === undefined) continue;
+    await db()
+      .updateTable('two_factors')
+      .set({ secret })
+      .where('user_id', '=', user_id)
+      .where('secret', '=', stored)
+      .execute();
+    count += 1;
+  }
+  return count;
+}
+
+/** Of all accounts, with recovery codes and sign-ins that wait for one. @returns how many there were. */
+export async function deleteAllTwoFactors(): Promise<number> {
+  await db().deleteFrom('recovery_codes').execute();
+  await db().deleteFrom('login_challenges').execute();
+  const { numDeletedRows } = await db().deleteFrom('two_factors').executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**
@@ -15,7 +50,7 @@ export async function selectTwoFactor(userId: number) {
  * @returns false, and nothing is replaced, once the second factor is on.
  */
 export async function replaceTwoFactor(userId: number, secret: string): Promise<boolean> {
-  const fresh = { secret, last_step: 0, created_at: nowIso() };
+  const fresh = { secret: seal(secret, placeOf(userId)), last_step: 0, created_at: nowIso() };
   const row = await db()
     .insertInto('two_factors')
     .values({ user_id: userId, enabled_at: null, ...fresh })

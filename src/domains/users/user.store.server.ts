@@ -131,6 +131,12 @@ export async function touchLogin(id: number): Promise<Account | undefined> {
   return row === undefined ? undefined : accountOf(row);
 }
 
+/** Another hash of the same password. */
+export async function updatePasswordHash(id: number, from: string, to: string): Promise<void> {
+  const users = db().updateTable('users').set({ password_hash: to });
+  await users.where('id', '=', id).where('password_hash', '=', from).execute();
+}
+
 export async function deleteAccount(id: number): Promise<boolean> {
   const { numDeletedRows } = await db().deleteFrom('users').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;

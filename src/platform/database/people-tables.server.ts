@@ -44,7 +44,7 @@ export interface UserProfileRow {
 
 export interface TwoFactorRow {
   user_id: number;
-  /** Base32. */
+  /** Base32, sealed for this account. */
   secret: string;
   /** Null while the first code has not been typed. */
   enabled_at: Instant | null;

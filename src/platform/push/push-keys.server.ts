@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { publicLink } from '../public-link.server.ts';
+import { resealed, seal, unseal } from '../security/sealed-text.server.ts';
 
 const NAME = 'web-push';
+const PLACE = 'server_secrets.value:web-push';
 const TOKEN_SECONDS = 12 * 3_600;
 
 const Stored = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string(), d: z.string() });
@@ -12,7 +14,25 @@ type Keys = z.infer<typeof Stored>;
 
 async function selectKeys(): Promise<Keys | undefined> {
   const row = await db().selectFrom('server_secrets').select('value').where('name', '=', NAME).executeTakeFirst();
-  return row && Stored.parse(JSON.parse(row.value));
+  if (row === undefined) return undefined;
+  const value = unseal(row.value, PLACE);
+  if (value === undefined) throw new Error('The stored keys of web push do not open with the secret key.');
+  return Stored.parse(JSON.parse(value));
+}
+
+/** Encrypts keys stored in plain text or under an older secret key. @returns whether there were any. */
+export async function sealPushKeys(): Promise<boolean> {
+  const row = await db().selectFrom('server_secrets').select('value').where('name', '=', NAME).executeTakeFirst();
+  const value = row && resealed(row.value, PLACE);
+  if (value === undefined) return false;
+  await db().updateTable('server_secrets').set({ value }).where('name', '=', NAME).execute();
+  return true;
+}
+
+/** New keys will be made; devices that subscribed with these can no longer be reached. */
+export async function forgetPushKeys(): Promise<void> {
+  await db().deleteFrom('server_secrets').where('name', '=', NAME).execute();
+  await db().deleteFrom('push_subscriptions').execute();
 }
 
 /** The keys by which push services know this site: made once, by whichever node asks first, the same on all of them. */
@@ -22,7 +42,7 @@ async function readKeys(): Promise<Keys> {
   const value = JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }));
   await db()
     .insertInto('server_secrets')
-    .values({ name: NAME, value, created_at: nowIso() })
+    .values({ name: NAME, value: seal(value, PLACE), created_at: nowIso() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return (await selectKeys()) ?? readKeys();

@@ -1,7 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { DomainError } from '#src/kernel/errors.ts';
+import { currentKeys, keysById } from './secret-key.server.ts';
 
 /** OWASP's least Argon2id cost: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -13,22 +14,29 @@ const MAX_WAITING = 50;
 
 const derive = promisify(argon2);
 
-interface Cost {
+/** How a hash was made; `keyId` names the pepper, undefined for a hash of before there was one. */
+interface Recipe {
   memory: number;
   passes: number;
+  keyId: string | undefined;
 }
 
-const COST: Cost = { memory: MEMORY_KIB, passes: PASSES };
+const currentRecipe = (): Recipe => ({ memory: MEMORY_KIB, passes: PASSES, keyId: currentKeys().id });
 
-async function keyOf(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const message = password.normalize('NFC');
-  return derive('argon2id', { message, nonce: salt, parallelism: 1, tagLength: KEY_BYTES, ...cost });
+/** HMAC-SHA-256 with a key outside the database: without it a stolen database gives no password to try. */
+const peppered = (message: string, pepper: Buffer): Buffer => createHmac('sha256', pepper).update(message).digest();
+
+async function keyOf(password: string, salt: Buffer, { memory, passes, keyId }: Recipe): Promise<Buffer> {
+  const text = password.normalize('NFC');
+  // A pepper that is no longer here: the same work, and no match.
+  const message = keyId === undefined ? text : peppered(text, (keysById(keyId) ?? currentKeys()).pepper);
+  return derive('argon2id', { message, nonce: salt, parallelism: 1, tagLength: KEY_BYTES, memory, passes });
 }
 
-/** The cost a hash was made with: raising ours later must lock nobody out. */
-function costOf(parameters: string): Cost {
-  const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];
-  return memory === undefined || passes === undefined ? COST : { memory: Number(memory), passes: Number(passes) };
+/** The recipe of a stored hash: raising ours later must lock nobody out. */
+function recipeOf(parameters: string): Recipe | undefined {
+  const [, memory, passes, keyId] = /^m=(\d+),t=(\d+),p=1(?:,keyid=([0-9a-f]{8}))?$/.exec(parameters) ?? [];
+  return memory === undefined ? undefined : { memory: Number(memory), passes: Number(passes), keyId };
 }
 
 let running = 0;
@@ -53,12 +61,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** PHC string of an Argon2id hash with its own salt; about 25 ms of one core. */
+/** PHC string of a peppered Argon2id hash with its own salt; about 25 ms of one core. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
     const salt = randomBytes(SALT_BYTES);
-    const key = await keyOf(password, salt, COST);
-    return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(salt)}$${base64(key)}`;
+    const recipe = currentRecipe();
+    const key = await keyOf(password, salt, recipe);
+    const parameters = `m=${recipe.memory},t=${recipe.passes},p=1,keyid=${recipe.keyId}`;
+    return `$argon2id$v=19$${parameters}$${base64(salt)}$${base64(key)}`;
   });
 }
 
@@ -68,9 +78,18 @@ export function verifyPassword(password: string, stored: string | undefined): Pr
     const [, , , parameters = '', salt = '', key = ''] = (stored ?? '').split('$');
     const expected = Buffer.from(key, 'base64');
     const nonce = salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64');
-    const actual = await keyOf(password, nonce, costOf(parameters));
-    return expected.length === KEY_BYTES && timingSafeEqual(actual, expected);
+    const recipe = recipeOf(parameters) ?? currentRecipe();
+    const actual = await keyOf(password, nonce, recipe);
+    const isKeyHere = recipe.keyId === undefined || keysById(recipe.keyId) !== undefined;
+    return expected.length === KEY_BYTES && timingSafeEqual(actual, expected) && isKeyHere;
   });
+}
+
+/** Whether a stored hash costs an attacker less than today's: cheaper, without pepper, or under an older key. */
+export function isOutdatedHash(stored: string): boolean {
+  const recipe = recipeOf(stored.split('$')[3] ?? '');
+  if (recipe === undefined) return true;
+  return recipe.memory < MEMORY_KIB || recipe.passes < PASSES || recipe.keyId !== currentKeys().id;
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

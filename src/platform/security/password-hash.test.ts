@@ -1,14 +1,17 @@
 import { argon2Sync } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { TEST_SECRET_KEY } from '#tests/support/secret-key.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.server.ts';
+import { currentKeys, setSecretKeys } from './secret-key.server.ts';
 
 const PASSWORD = 'une ardoise bleue, 🏠 et trois lattes';
 
 describe('a stored password', () => {
   it('is Argon2id at no less than 19 MiB and two passes, with a salt of its own', async () => {
     const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
-    const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$[\w+/]{22}\$[\w+/]{43}$/.exec(first) ?? [];
+    const [, memory, passes] =
+      /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1,keyid=[0-9a-f]{8}\$[\w+/]{22}\$[\w+/]{43}$/.exec(first) ?? [];
     expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
     expect(Number(passes)).toBeGreaterThanOrEqual(2);
     expect(first).not.toBe(second);
@@ -49,6 +52,43 @@ describe('a stored password', () => {
       return Math.min(...times);
     };
     expect(await fastest(undefined)).toBeGreaterThan((await fastest(stored)) / 3);
+  });
+});
+
+describe('the pepper of a hash', () => {
+  const OTHER = 'another secret key of the tests, as long as it must be';
+  const nonce = Buffer.alloc(16, 7);
+  const unpeppered = (cost: { memory: number; passes: number }): string => {
+    const key = argon2Sync('argon2id', { message: PASSWORD, nonce, parallelism: 1, tagLength: 32, ...cost });
+    const parameters = `m=${cost.memory},t=${cost.passes},p=1`;
+    return `$argon2id$v=19$${parameters}$${nonce.toString('base64')}$${key.toString('base64')}`;
+  };
+  afterEach(() => setSecretKeys(TEST_SECRET_KEY));
+
+  it('names its key, and the hash differs from one without', async () => {
+    const stored = await hashPassword(PASSWORD);
+    expect(stored).toContain(`,keyid=${currentKeys().id}$`);
+    expect(await verifyPassword(PASSWORD, stored.replace(/,keyid=\w+/, ''))).toBe(false);
+  });
+
+  it('opens nothing without its key, and still opens while that key is given beside a newer one', async () => {
+    const stored = await hashPassword(PASSWORD);
+    setSecretKeys(OTHER);
+    expect(await verifyPassword(PASSWORD, stored)).toBe(false);
+    setSecretKeys(OTHER, TEST_SECRET_KEY);
+    expect(await verifyPassword(PASSWORD, stored)).toBe(true);
+    expect(isOutdatedHash(stored)).toBe(true);
+  });
+
+  it('makes every older hash outdated, and a fresh one not', async () => {
+    expect(isOutdatedHash(await hashPassword(PASSWORD))).toBe(false);
+    expect(isOutdatedHash(unpeppered({ memory: 19_456, passes: 2 }))).toBe(true);
+    const cheap = (await hashPassword(PASSWORD)).replace('m=19456', 'm=8192');
+    expect([isOutdatedHash(cheap), isOutdatedHash('')]).toEqual([true, true]);
+  });
+
+  it('locks nobody out whose hash was made before it', async () => {
+    expect(await verifyPassword(PASSWORD, unpeppered({ memory: 19_456, passes: 2 }))).toBe(true);
   });
 });
 

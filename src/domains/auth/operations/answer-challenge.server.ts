@@ -21,8 +21,8 @@ const Answer = ChallengeAnswer.extend(BrowserSecrets.shape);
 async function takeCode(userId: number, code: string): Promise<boolean> {
   const plain = plainCode(code);
   if (!isTotpCode(plain)) return store.takeRecoveryCode(userId, hashOfSecret(plain));
-  const factor = await store.selectTwoFactor(userId);
-  const step = factor === undefined ? null : totpStep(factor.secret, plain, now());
+  const secret = await store.selectTwoFactorSecret(userId);
+  const step = secret === undefined ? null : totpStep(secret, plain, now());
   return step !== null && store.takeStep(userId, step);
 }
 

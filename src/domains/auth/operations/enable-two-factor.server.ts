@@ -5,7 +5,12 @@ import { totpStep } from '#src/platform/security/totp.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { RecoveryCodes, TwoFactorCode } from '../two-factor.contract.ts';
 import { alreadyOn, ENROL_LIMIT, notSetUp, plainCode, wrongFirstCode } from '../two-factor.rules.ts';
-import { enableTwoFactor as enable, selectTwoFactor, takeStep } from '../two-factor.store.server.ts';
+import {
+  enableTwoFactor as enable,
+  selectTwoFactor,
+  selectTwoFactorSecret,
+  takeStep,
+} from '../two-factor.store.server.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
 
 /** Turns the second factor on with the first code of the telephone; answers the recovery codes, this once. */
@@ -20,7 +25,8 @@ export const enableTwoFactor = command({
     const factor = await selectTwoFactor(userId);
     if (factor === undefined) throw notSetUp();
     if (factor.enabled_at !== null) throw alreadyOn();
-    const step = totpStep(factor.secret, plainCode(code), now());
+    const secret = await selectTwoFactorSecret(userId);
+    const step = secret === undefined ? null : totpStep(secret, plainCode(code), now());
     if (step === null || !(await takeStep(userId, step))) throw wrongFirstCode();
     await enable(userId);
     return renewRecoveryCodes(systemContext(requestId), { userId });

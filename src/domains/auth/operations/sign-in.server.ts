@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
+import { strengthenPasswordHash } from '#src/domains/users/operations/strengthen-password-hash.server.ts';
 import type { Account } from '#src/domains/users/user.contract.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
@@ -17,11 +18,8 @@ import { openSession } from './open-session.server.ts';
 const SignInInput = Credentials.extend(BrowserSecrets.shape);
 type Input = z.output<typeof SignInInput>;
 
-interface Buckets {
-  /** Null for a device that signed in to this account before. */
-  client: string | null;
-  account: string;
-}
+/** `client` is null for a device that signed in to this account before. */
+type Buckets = Record<'account', string> & Record<'client', string | null>;
 
 /**
  * Failures are counted by client and by account. A device that signed in before has one counter of its own,
@@ -59,7 +57,7 @@ async function prove(input: Input, context: Context): Promise<Account> {
     await recordRefusal(context, account, 'inactive');
     throw deactivated();
   }
-  return account;
+  return strengthenPasswordHash(system, { account, password: input.password });
 }
 
 /** Opens a session for the right address and password, or asks for the second factor first. */

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import type { Account } from '#src/domains/users/user.contract.ts';
@@ -6,6 +7,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { isOutdatedHash } from '#src/platform/security/password-hash.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { actorOf, openedBy } from '../auth.fixture.server.ts';
@@ -146,6 +148,34 @@ describe('a stranger who fails on purpose', () => {
   it('may not guess without end on the owner’s device either', async () => {
     expect(await fail(6, { knownDevice: device })).toEqual([401, 401, 401, 401, 401, 429]);
     expect(await statusOf(attempt({ knownDevice: device }))).toBe(429);
+  });
+});
+
+describe('a hash of before the pepper', () => {
+  const nonce = Buffer.alloc(16, 7);
+  const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
+  const old = (): string => {
+    const key = argon2Sync('argon2id', { message: FIXTURE_PASSWORD, nonce, ...cost });
+    return `$argon2id$v=19$m=19456,t=2,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
+  };
+  const storedHash = async () =>
+    (await db().selectFrom('users').select('password_hash').where('id', '=', account.id).executeTakeFirstOrThrow())
+      .password_hash;
+
+  it('signs in, and is replaced by one with pepper that signs in too', async () => {
+    await db().updateTable('users').set({ password_hash: old() }).where('id', '=', account.id).execute();
+    expect(await statusOf(attempt())).toBe(200);
+    const stored = await storedHash();
+    expect(isOutdatedHash(stored)).toBe(false);
+    expect(await statusOf(attempt())).toBe(200);
+    expect(await storedHash()).toBe(stored);
+  });
+
+  it('stays after a wrong password', async () => {
+    const hash = old();
+    await db().updateTable('users').set({ password_hash: hash }).where('id', '=', account.id).execute();
+    expect(await statusOf(attempt({ password: 'wrong' }))).toBe(401);
+    expect(await storedHash()).toBe(hash);
   });
 });
 

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { forgetPushKeys } from '#src/platform/push/push-keys.server.ts';
+import { storeKeyCheck } from '#src/platform/security/open-secret-key.server.ts';
+import { deleteAllTwoFactors } from '../two-factor.store.server.ts';
+
+/**
+ * After the loss of the secret key: second factors are set up again, devices subscribe again, and passwords made with
+ * the lost key are chosen again by the mailed link.
+ */
+export const forgetSealedSecrets = command({
+  allow: 'system',
+  input: z.object({}),
+  output: z.object({ secondFactors: z.int() }),
+  run: async (_input, context) => {
+    const secondFactors = await deleteAllTwoFactors();
+    await forgetPushKeys();
+    await storeKeyCheck();
+    await recordAudit(context, {
+      action: 'secret-key.replace',
+      subject: 'secret-key',
+      after: { second_factors: secondFactors },
+    });
+    return { secondFactors };
+  },
+});

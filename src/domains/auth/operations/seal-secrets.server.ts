@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { command } from '#src/platform/operation.server.ts';
+import { sealPushKeys } from '#src/platform/push/push-keys.server.ts';
+import { sealTwoFactors } from '../two-factor.store.server.ts';
+
+/** Encrypts what an earlier version stored in plain text, or another secret key encrypted; nothing the second time. */
+export const sealSecrets = command({
+  allow: 'system',
+  input: z.object({}),
+  output: z.object({ sealed: z.int() }),
+  run: async () => ({ sealed: (await sealTwoFactors()) + ((await sealPushKeys()) ? 1 : 0) }),
+});
