@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, type Audience, admission, ROLES, type Role, SYSTEM, VISITOR } from './actor.ts';
+import {
+  type Actor,
+  type Audience,
+  admission,
+  completeRights,
+  grantOf,
+  hasRight,
+  isStaff,
+  RIGHTS,
+  type Right,
+  ROLES,
+  type Role,
+  rightsNeeded,
+  SYSTEM,
+  VISITOR,
+} from './actor.ts';
 
 const person = (role: Role): Actor => ({ kind: 'user', userId: 1, role, sessionId: 1, name: 'Ada' });
+
+const manager = (...rights: Right[]): Actor => ({ ...(person('manager') as Actor & { kind: 'user' }), rights });
 
 describe('admission', () => {
   it.each<[Audience, string[]]>([
@@ -9,6 +26,12 @@ describe('admission', () => {
     ['own-account', ['unauthenticated', 'yes', 'yes', 'yes', 'yes']],
     ['signed-in', ['unauthenticated', 'yes', 'yes', 'yes', 'yes']],
     ['admin', ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes']],
+    ['staff', ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes']],
+    ['money', ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes']],
+    [
+      ['requests:read', 'people'],
+      ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes'],
+    ],
     ['system', ['unauthenticated', 'forbidden', 'forbidden', 'forbidden', 'yes']],
   ])('to what is for %s, of a visitor, admin, manager, user and the system', (audience, answers) => {
     const actors = [VISITOR, ...ROLES.map(person), SYSTEM];
@@ -26,4 +49,81 @@ describe('admission', () => {
       'must-enrol',
     ]);
   });
+
+  it.each(RIGHTS)(
+    'admits a manager with %s to what asks for it, and to nothing else that asks for a right',
+    (right) => {
+      const open = RIGHTS.filter((wanted) => admission(manager(right), wanted) === 'yes');
+      expect(open).toEqual([right]);
+      expect(admission(manager(right), 'staff')).toBe('yes');
+      expect(admission(manager(right), 'admin')).toBe('forbidden');
+      expect(admission(manager(right), 'system')).toBe('forbidden');
+    },
+  );
+
+  it('asks for every right of a list', () => {
+    expect(admission(manager('sales:read'), ['sales:read', 'people'])).toBe('forbidden');
+    expect(admission(manager('people'), ['sales:read', 'people'])).toBe('forbidden');
+    expect(admission(manager('sales:read', 'people'), ['sales:read', 'people'])).toBe('yes');
+  });
+
+  it('ignores rights that stayed with a customer', () => {
+    const customer: Actor = { ...(person('user') as Actor & { kind: 'user' }), rights: RIGHTS };
+    expect([...RIGHTS, 'staff' as const, 'admin' as const].map((wanted) => admission(customer, wanted))).not.toContain(
+      'yes',
+    );
+  });
+
+  it('asks a manager with rights for the second factor that the settings demand', () => {
+    const actor: Actor = { ...(manager('money') as Actor & { kind: 'user' }), mustEnrol: true };
+    expect(admission(actor, 'money')).toBe('must-enrol');
+    expect(admission(actor, 'own-account')).toBe('yes');
+  });
+});
+
+describe('completeRights', () => {
+  it.each([
+    [['sales:change'], ['sales:read', 'sales:change']],
+    [
+      ['settings', 'money', 'money'],
+      ['money', 'settings'],
+    ],
+    [['admin', '', 'money:read', '__proto__'], []],
+    [[], []],
+  ])('makes of %j the list %j', (given, complete) => expect(completeRights(given)).toEqual(complete));
+});
+
+describe('rights of an account', () => {
+  it('gives an administrator all, a manager their own, a customer none', () => {
+    const owned = (role: Role, rights: Right[]) => RIGHTS.filter((right) => hasRight({ role, rights }, right));
+    expect([owned('admin', []), owned('manager', ['money']), owned('user', ['money'])]).toEqual([
+      RIGHTS,
+      ['money'],
+      [],
+    ]);
+  });
+
+  it('counts a manager among the staff from the first right on', () => {
+    expect([isStaff({ role: 'manager' }), isStaff({ role: 'manager', rights: ['money'] })]).toEqual([false, true]);
+    expect([isStaff({ role: 'admin' }), isStaff({ role: 'user', rights: ['money'] })]).toEqual([true, false]);
+  });
+
+  it('differs in its grant when a right is taken or given', () => {
+    const grants = [[], ['money'], ['money', 'settings']].map((rights) =>
+      grantOf({ role: 'manager', rights: rights as Right[] }),
+    );
+    expect(new Set([...grants, grantOf({ role: 'admin' }), grantOf({ role: 'user' })]).size).toBe(5);
+  });
+});
+
+describe('rightsNeeded', () => {
+  it.each<[Audience, Right[]]>([
+    ['money', ['money']],
+    [
+      ['sales:read', 'people'],
+      ['sales:read', 'people'],
+    ],
+    ['staff', []],
+    ['anyone', []],
+  ])('of %j names %j', (audience, rights) => expect(rightsNeeded(audience)).toEqual(rights));
 });

@@ -9,6 +9,7 @@ const user = {
   email_verified: true,
   email: 'ada@toitures.example',
   role: 'admin',
+  rights: [],
   phone: '',
   address: '',
   is_active: true,

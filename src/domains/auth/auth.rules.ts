@@ -1,4 +1,4 @@
-import type { Actor, Role } from '#src/kernel/actor.ts';
+import type { Actor, Right, Role } from '#src/kernel/actor.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
 import { CUSTOMER_SESSION_DAYS, STAFF_SESSION_HOURS } from './auth.contract.ts';
@@ -69,10 +69,10 @@ export function ownId(actor: Actor): number {
   return actor.userId;
 }
 
-/** Its role. @throws DomainError `unauthenticated` */
-export function ownRole(actor: Actor): Role {
+/** Its role and rights. @throws DomainError `unauthenticated` */
+export function ownRole(actor: Actor): { role: Role; rights: Right[] } {
   if (actor.kind !== 'user') throw notSignedIn();
-  return actor.role;
+  return { role: actor.role, rights: [...(actor.rights ?? [])] };
 }
 
 const DAY_MS = 86_400_000;

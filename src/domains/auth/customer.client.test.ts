@@ -8,6 +8,7 @@ const user = {
   email: 'anne@essai.example',
   email_verified: false,
   role: 'user',
+  rights: [],
   phone: '',
   address: '',
   is_active: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Right } from '#src/kernel/actor.ts';
 import type { OwnProfile } from './profile.contract.ts';
 import { completenessOf, nameOf, namePartsOf, passwordStrength, securityScoreOf } from './profile.rules.ts';
 
@@ -8,6 +9,7 @@ const user = {
   email: 'elodie@essai.example',
   email_verified: true,
   role: 'admin',
+  rights: [] as Right[],
   phone: '',
   address: '',
   is_active: true,

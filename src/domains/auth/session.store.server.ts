@@ -29,6 +29,7 @@ const sessionsWithAccounts = () =>
       'last_seen_at',
       'sessions.expires_at',
       'role',
+      'rights',
       'name',
       'is_active',
       'user_profiles.session_timeout',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStaff, previewOf, searchTextOf, sideOf, visitorOf } from './chat.rules.ts';
+import { canAnswer, previewOf, searchTextOf, sideOf, visitorOf } from './chat.rules.ts';
 
 const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'A' } as const;
 
@@ -10,10 +10,17 @@ describe('who speaks for the company', () => {
     [{ ...someone, role: 'admin' } as const, true],
     [{ ...someone, role: 'admin', mustEnrol: true } as const, false],
     [{ ...someone, role: 'manager' } as const, false],
-    [{ ...someone, role: 'user' } as const, false],
+    [{ ...someone, role: 'manager', rights: ['sales:change', 'money', 'people'] } as const, false],
+    [{ ...someone, role: 'manager', rights: ['requests:read', 'requests:change'] } as const, true],
+    [{ ...someone, role: 'user', rights: ['requests:read', 'requests:change'] } as const, false],
   ])('%o: %s', (actor, expected) => {
-    expect(isStaff(actor)).toBe(expected);
+    expect(canAnswer(actor)).toBe(expected);
     expect(sideOf(actor)).toBe(expected ? 'admin' : 'user');
+  });
+
+  it('lets a manager who only reads requests see conversations, not answer them', () => {
+    const reader = { ...someone, role: 'manager', rights: ['requests:read'] } as const;
+    expect([sideOf(reader), canAnswer(reader)]).toEqual(['admin', false]);
   });
 });
 

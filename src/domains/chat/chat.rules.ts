@@ -1,4 +1,4 @@
-import type { Actor } from '#src/kernel/actor.ts';
+import { type Actor, hasRight } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { excerptOf, fold } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
@@ -18,11 +18,14 @@ export const LETTER_WAIT = { absentSeconds: 30, thereSeconds: 180 };
 
 const PREVIEW_LENGTH = 120;
 
-/** Administrators answer for the company; whoever else holds a conversation is its visitor. */
-export const isStaff = (actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin' && actor.mustEnrol !== true);
+const isGranted = (actor: Actor, right: 'requests:read' | 'requests:change'): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && hasRight(actor, right) && actor.mustEnrol !== true);
 
-export const sideOf = (actor: Actor): SenderType => (isStaff(actor) ? 'admin' : 'user');
+/** Staff who read requests are on the company's side; anyone else who holds a conversation is its visitor. */
+export const sideOf = (actor: Actor): SenderType => (isGranted(actor, 'requests:read') ? 'admin' : 'user');
+
+/** Whether somebody on the company's side can also answer for it. */
+export const canAnswer = (actor: Actor): boolean => isGranted(actor, 'requests:change');
 
 /** Unknown, or not theirs: the answer is the same. */
 export const chatNotFound = (): DomainError => new DomainError('not-found', 'Cette discussion n’existe pas.');

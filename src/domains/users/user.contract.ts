@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#src/kernel/actor.ts';
+import { completeRights, RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { Email, Flag, Id, Line, listQuery, NAME_MAX, Phone } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
@@ -15,6 +15,8 @@ export const User = z.object({
   /** Proved by a mailed link; what was sent under an address that is not stays hidden. */
   email_verified: z.boolean(),
   role: z.enum(ROLES),
+  /** What a manager may do in the back office; empty for the other roles. */
+  rights: z.array(z.enum(RIGHTS)),
   phone: z.string(),
   address: z.string(),
   is_active: z.boolean(),
@@ -50,6 +52,12 @@ export const UserPage = pageOf(User);
 
 export const UserKey = z.object({ id: Id });
 
+/** Changing an area includes reading it. */
+export const GivenRights = z
+  .array(z.enum(RIGHTS))
+  .max(RIGHTS.length)
+  .transform((rights) => completeRights(rights));
+
 const GivenPassword = z.string().max(PASSWORD_MAX).default('');
 
 /** Somebody the back office adds; without a password they choose their own by a mailed link. */
@@ -58,6 +66,7 @@ export const NewUser = z.object({
   email: Email,
   password: GivenPassword,
   role: z.enum(ROLES).default('user'),
+  rights: GivenRights.default([]),
   is_active: z.boolean().default(true),
 });
 
@@ -69,6 +78,7 @@ export const UserChange = z.object({
   phone: Phone.optional(),
   address: Line(ADDRESS_MAX).optional(),
   role: z.enum(ROLES).optional(),
+  rights: GivenRights.optional(),
   is_active: z.boolean().optional(),
   password: GivenPassword,
   /** What the editor read; refused when somebody else has saved meanwhile. */

@@ -1,4 +1,4 @@
-import type { Role } from '#src/kernel/actor.ts';
+import type { Right, Role } from '#src/kernel/actor.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import { createAccount } from './operations/create-account.server.ts';
@@ -11,23 +11,37 @@ let count = 0;
 
 interface Wishes {
   role?: Role;
+  /** Of a manager. */
+  rights?: readonly Right[];
   email?: string;
   name?: string;
 }
 
 /** A stored account whose password is `FIXTURE_PASSWORD`. */
-export async function anAccount({ role = 'user', email, name = 'Camille Faure' }: Wishes = {}): Promise<Account> {
+export async function anAccount({
+  role = 'user',
+  rights = [],
+  email,
+  name = 'Camille Faure',
+}: Wishes = {}): Promise<Account> {
   hash ??= hashPassword(FIXTURE_PASSWORD);
   count += 1;
   const address = email ?? `personne-${count}@essai.example`;
-  const account = { name, email: address, role, phone: '', address: '', passwordHash: await hash };
+  const account = { name, email: address, role, rights: [...rights], phone: '', address: '', passwordHash: await hash };
   return createAccount(systemContext('fixture'), account);
 }
 
 /** A context in which this account asks; `sessionId` 0 belongs to no stored session. */
 export const asAccount = (account: Account, sessionId = 0): Context => ({
   ...asVisitor(),
-  actor: { kind: 'user', userId: account.id, role: account.role, sessionId, name: account.name },
+  actor: {
+    kind: 'user',
+    userId: account.id,
+    role: account.role,
+    rights: account.rights,
+    sessionId,
+    name: account.name,
+  },
 });
 
 export const asVisitor = (): Context => ({
@@ -39,3 +53,7 @@ export const asVisitor = (): Context => ({
 
 /** A context in which a fresh administrator asks. */
 export const asAdmin = async (): Promise<Context> => asAccount(await anAccount({ role: 'admin' }));
+
+/** A context in which a fresh manager with these rights asks. */
+export const asColleague = async (...rights: Right[]): Promise<Context> =>
+  asAccount(await anAccount({ role: 'manager', rights }));

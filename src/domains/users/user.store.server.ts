@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Role } from '#src/kernel/actor.ts';
+import { completeRights, type Right, type Role } from '#src/kernel/actor.ts';
 import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { fold } from '#src/kernel/text.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -15,6 +15,7 @@ function accountOf(row: Selectable<UserRow>): Account {
     email: row.email,
     email_verified: row.email_verified_at !== null,
     role: row.role,
+    rights: row.role === 'manager' ? completeRights(row.rights.split(',')) : [],
     phone: row.phone,
     address: row.address,
     is_active: row.is_active === 1,
@@ -40,6 +41,7 @@ export interface NewAccount {
   email: string;
   passwordHash: string;
   role: Role;
+  rights?: readonly Right[] | undefined;
   phone: string;
   address: string;
   is_active?: boolean | undefined;
@@ -51,11 +53,12 @@ const searchTextOf = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | '
 /** @throws a unique violation when the address has an account. */
 export async function insertAccount(account: NewAccount): Promise<Account> {
   const at = nowIso();
-  const { passwordHash, is_active: _, ...fields } = account;
+  const { passwordHash, is_active: _, rights = [], ...fields } = account;
   const row = await db()
     .insertInto('users')
     .values({
       ...fields,
+      rights: rights.join(),
       password_hash: passwordHash,
       is_active: account.is_active === false ? 0 : 1,
       last_login_at: null,
@@ -75,16 +78,21 @@ export interface AccountChange {
   address?: string;
   password_hash?: string;
   role?: Role;
+  rights?: readonly Right[];
   is_active?: boolean;
 }
 
 /** @throws a unique violation when the new address has another account. */
-export async function updateAccount(id: number, { is_active, ...change }: AccountChange): Promise<Account | undefined> {
+export async function updateAccount(
+  id: number,
+  { is_active, rights, ...change }: AccountChange,
+): Promise<Account | undefined> {
   const at = nowIso();
   const users = db().updateTable('users').where('id', '=', id);
   const row = await users
     .set({
       ...change,
+      ...(rights === undefined ? {} : { rights: rights.join() }),
       ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
       // In an update the column's name stands for what was there before.
       ...(change.email === undefined

@@ -14,6 +14,8 @@ export interface UserRow {
   /** Null until it was changed for the first time. */
   password_changed_at: Generated<Instant | null>;
   role: Role;
+  /** Of a manager: names of rights, separated by commas. */
+  rights: Generated<string>;
   phone: string;
   address: string;
   is_active: Bit;

@@ -7,6 +7,8 @@ export type Followed = { topic: 'admin' | 'content' | 'presence' } | { topic: 'c
 export interface Holder {
   kind: 'session' | 'visitor';
   id: number;
+  /** Role and rights of a session when the stream was opened. */
+  grant?: string | undefined;
 }
 
 export interface OpenStream {
@@ -72,8 +74,11 @@ export function dropStream(stream: OpenStream): boolean {
 export const holders = (kind: Holder['kind']): number[] =>
   [...byHolder.keys()].filter((name) => name.startsWith(`${kind}:`)).map((name) => Number(name.slice(kind.length + 1)));
 
-export function endStreamsOf(holder: Holder): void {
-  for (const stream of byHolder.get(nameOf(holder)) ?? []) stream.end();
+/** Ends the streams of a holder, all or all but those opened with this grant. */
+export function endStreamsOf(holder: Holder, { except }: { except?: string | undefined } = {}): void {
+  for (const stream of byHolder.get(nameOf(holder)) ?? []) {
+    if (except === undefined || stream.holder?.grant !== except) stream.end();
+  }
 }
 
 /** When to come back: at random, so that many do not come at once. */

@@ -19,8 +19,8 @@ const TICKS_OF_A_SIGHT = 60;
 /** What the rooms know of those who hold streams; handed in by the composition. */
 export interface StreamHouse {
   isSomebodyThere(): Promise<boolean>;
-  /** Those of these sessions that are alive and an administrator's. */
-  liveSessions(ids: number[]): Promise<number[]>;
+  /** Those of these sessions that are alive and of staff, with what their account is granted now. */
+  liveSessions(ids: number[]): Promise<{ id: number; grant: string }[]>;
   seeVisitors(conversations: number[]): Promise<void>;
 }
 
@@ -74,12 +74,12 @@ async function tick(): Promise<void> {
   }
 }
 
-/** A stream does not outlive its session. */
+/** A stream outlives neither its session nor the rights with which it was opened. */
 async function endDead(): Promise<void> {
   const ids = holders('session');
   if (house === undefined || ids.length === 0) return;
-  const live = new Set(await house.liveSessions(ids));
-  for (const id of ids) if (!live.has(id)) endStreamsOf({ kind: 'session', id });
+  const grants = new Map((await house.liveSessions(ids)).map(({ id, grant }) => [id, grant]));
+  for (const id of ids) endStreamsOf({ kind: 'session', id }, { except: grants.get(id) });
 }
 
 /** Looks whether an administrator is there, and tells the visitors when that is new. */

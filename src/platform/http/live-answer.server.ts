@@ -1,3 +1,4 @@
+import { grantOf } from '#src/kernel/actor.ts';
 import { eventStream, type StreamWishes } from '../events/event-stream.server.ts';
 import type { ApiRequest } from './endpoint.server.ts';
 
@@ -9,7 +10,8 @@ interface Watched extends Pick<StreamWishes, 'followed'> {
 /** The answer to whoever may follow something: a stream that ends with their session, and counts as theirs. */
 export function answerLive(request: ApiRequest, { followed, visitor }: Watched): Response {
   const actor = request.get('actor');
-  const session = actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId } as const) : undefined;
+  const session =
+    actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId, grant: grantOf(actor) } as const) : undefined;
   const holder = visitor === undefined ? session : ({ kind: 'visitor', id: visitor } as const);
   const { outgoing } = request.env ?? {};
   return eventStream({ followed, holder }, { signal: request.req.raw.signal, cut: () => outgoing?.destroy() });

@@ -1,16 +1,30 @@
 import { z } from 'zod';
+import { type Audience, type Right, rightsNeeded } from '#src/kernel/actor.ts';
 import { STATUS_OF_ERROR } from '#src/kernel/errors.ts';
 import { type Endpoint, parametersOf } from './endpoint.server.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-const AUDIENCES = {
+const AUDIENCES: Record<Exclude<Audience, readonly Right[]>, string> = {
   anyone: 'Ouvert à tous.',
   'own-account': 'Pour toute personne connectée, même sans la double authentification exigée.',
   'signed-in': 'Demande une session.',
+  staff: 'Réservé aux administrateurs et aux managers qui ont au moins un droit.',
+  'requests:read': 'Demande le droit « demandes : lecture ».',
+  'requests:change': 'Demande le droit « demandes : modification ».',
+  'sales:read': 'Demande le droit « ventes : lecture ».',
+  'sales:change': 'Demande le droit « ventes : modification ».',
+  'content:read': 'Demande le droit « contenus : lecture ».',
+  'content:change': 'Demande le droit « contenus : modification ».',
+  money: 'Demande le droit « argent ».',
+  people: 'Demande le droit « personnes ».',
+  settings: 'Demande le droit « réglages ».',
   admin: 'Réservé aux administrateurs.',
   system: 'Interne.',
-} as const;
+};
+
+const descriptionOf = (allow: Audience): string =>
+  typeof allow === 'string' ? AUDIENCES[allow] : allow.map((right) => AUDIENCES[right]).join(' ');
 
 const FAILURE: JsonSchema = {
   type: 'object',
@@ -82,9 +96,9 @@ function describe(line: Endpoint): OperationDescription {
   };
   return {
     summary: options.summary,
-    description: AUDIENCES[operation.allow],
+    description: descriptionOf(operation.allow),
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? ''],
-    ...(operation.allow === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(operation.allow === 'anyone' ? {} : { security: [{ session: [...rightsNeeded(operation.allow)] }] }),
     parameters: [
       ...inPath.map((name) => ({
         name,
@@ -105,10 +119,12 @@ function describe(line: Endpoint): OperationDescription {
 }
 
 function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): OperationDescription['responses'] {
-  const guarded = operation.allow !== 'anyone';
+  const { allow } = operation;
+  const guarded = allow !== 'anyone';
+  const isForStaff = allow === 'admin' || allow === 'staff' || rightsNeeded(allow).length > 0;
   const codes: (keyof typeof STATUS_OF_ERROR)[] = [
     ...(guarded ? (['unauthenticated'] as const) : []),
-    ...(operation.allow === 'admin' ? (['forbidden'] as const) : []),
+    ...(isForStaff ? (['forbidden'] as const) : []),
     ...(path.includes('{') ? (['not-found'] as const) : []),
     ...(hasBody ? (['malformed', 'too-large', 'unsupported-type'] as const) : []),
     'invalid',

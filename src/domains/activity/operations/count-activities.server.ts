@@ -5,7 +5,7 @@ import { countActivities as countLines } from '../activity.store.server.ts';
 
 /** How much was done lately, and by whom. */
 export const countActivities = query({
-  allow: 'admin',
+  allow: 'settings',
   input: z.object({}),
   output: ActivityStatistics,
   run: () => countLines(),

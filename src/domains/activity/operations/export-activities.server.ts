@@ -5,7 +5,7 @@ import { selectLines } from '../activity.store.server.ts';
 
 /** The lines that a search shows, for a file. That somebody took them away is itself a line. */
 export const exportActivities = command({
-  allow: 'admin',
+  allow: 'settings',
   input: ActivityExport,
   output: z.object({ activities: z.array(Activity) }),
   audit: (wished, { activities }) => ({

@@ -4,7 +4,7 @@ import { selectActivities } from '../activity.store.server.ts';
 
 /** Who did what, newest first. */
 export const listActivities = query({
-  allow: 'admin',
+  allow: 'settings',
   input: ActivityQuery,
   output: ActivityPage,
   run: selectActivities,

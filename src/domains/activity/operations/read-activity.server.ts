@@ -6,7 +6,7 @@ import { ACTIVITY_TEXTS } from '../activity.texts.ts';
 
 /** One line of the log. */
 export const readActivity = query({
-  allow: 'admin',
+  allow: 'settings',
   input: ActivityKey,
   output: Activity,
   run: async ({ id }) => {

@@ -2,6 +2,7 @@ import { createAccount } from '#src/domains/users/operations/create-account.serv
 import { NewUser, User } from '#src/domains/users/user.contract.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { refuseGrant } from '../account-rights.rules.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 import { inviteUser } from './invite-user.server.ts';
 
@@ -10,18 +11,22 @@ const NO_PASSWORD = '';
 
 /** Opens an account for somebody; without a password they are invited by mail to choose their own. */
 export const addUser = command({
-  allow: 'admin',
+  allow: 'people',
   input: NewUser,
   output: User,
   audit: (_input, user) => ({
     action: 'user.create',
     subject: `user:${user.id}`,
-    after: { name: user.name, role: user.role },
+    after: { name: user.name, role: user.role, rights: user.rights },
   }),
-  prepare: async ({ password, email }, { requestId }) =>
-    password === '' ? NO_PASSWORD : (await hashNewPassword(systemContext(requestId), { password, email })).passwordHash,
-  run: async ({ password: _, ...fields }, context, passwordHash) => {
-    const account = await createAccount(systemContext(context.requestId), { ...fields, passwordHash });
+  prepare: async ({ password, email, role, rights }, { actor, requestId }) => {
+    refuseGrant(actor, { password, role, rights });
+    if (password === '') return NO_PASSWORD;
+    return (await hashNewPassword(systemContext(requestId), { password, email })).passwordHash;
+  },
+  run: async ({ password: _, rights, ...fields }, context, passwordHash) => {
+    const granted = fields.role === 'manager' ? rights : [];
+    const account = await createAccount(systemContext(context.requestId), { ...fields, rights: granted, passwordHash });
     if (passwordHash === NO_PASSWORD) await inviteUser(context, { id: account.id });
     await publish('admin', { event: 'users' });
     return account;

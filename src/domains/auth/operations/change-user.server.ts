@@ -7,6 +7,7 @@ import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { refuseColleague, refuseGrant } from '../account-rights.rules.ts';
 import { deletePasswordResets } from '../login.store.server.ts';
 import { deleteChallengesOf } from '../two-factor.store.server.ts';
 import { deleteVerificationsOf } from '../verification.store.server.ts';
@@ -15,7 +16,7 @@ import { hashNewPassword } from './hash-new-password.server.ts';
 
 /** Changes somebody's account; whoever loses a right or gets another password is signed out everywhere. */
 export const changeUser = command({
-  allow: 'admin',
+  allow: 'people',
   input: UserChange,
   output: User,
   prepare: async ({ id, password, email }, { requestId }) => {
@@ -25,22 +26,26 @@ export const changeUser = command({
     const { passwordHash } = await hashNewPassword(system, { password, email: email ?? account?.email ?? '' });
     return { password_hash: passwordHash };
   },
-  run: async ({ id, password: _, updated_at, role, is_active, ...fields }, context, secret) => {
+  run: async ({ id, password, updated_at, role, rights, is_active, ...fields }, context, secret) => {
     const system = systemContext(context.requestId);
     const before = await findAccount(system, { id });
     if (before === null) throw userNotFound();
+    refuseColleague(context.actor, before);
+    refuseGrant(context.actor, { role, rights, password }, before);
     refuseStale(before.updated_at, updated_at);
-    await changeRights(system, { id, role, is_active });
+    await changeRights(system, { id, role, rights, is_active });
     const account = await changeAccount(system, { id, change: { ...fields, ...secret } });
     const isOut = account.role !== before.role || !account.is_active || secret.password_hash !== undefined;
     if (isOut) await endSessions(system, { userId: id });
+    // What an open stream follows was decided when it was opened.
+    else if (account.rights.join() !== before.rights.join()) await publish('sessions', { user: id });
     if (isOut) await deleteChallengesOf(id);
     const isMoved = account.email !== before.email;
     if (secret.password_hash !== undefined || isMoved) await deletePasswordResets(id);
     if (isMoved) await deleteVerificationsOf(id);
     const told = secret.password_hash === undefined ? {} : { password: 'changé' };
-    const { name, email, phone, address, role: newRole, is_active: isActive } = account;
-    const after = { name, email, phone, address, role: newRole, is_active: isActive, ...told };
+    const { name, email, phone, address, role: newRole, rights: newRights, is_active: isActive } = account;
+    const after = { name, email, phone, address, role: newRole, rights: newRights, is_active: isActive, ...told };
     await recordChange(context, { action: 'user.change', subject: `user:${id}` }, { ...before }, after);
     await publish('admin', { event: 'users' });
     return account;

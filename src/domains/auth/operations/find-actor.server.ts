@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { ROLES } from '#src/kernel/actor.ts';
+import { completeRights, isStaff, RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
@@ -16,6 +16,7 @@ const Actor = z.discriminatedUnion('kind', [
     kind: z.literal('user'),
     userId: z.int(),
     role: z.enum(ROLES),
+    rights: z.array(z.enum(RIGHTS)),
     sessionId: z.int(),
     name: z.string(),
     secondsLeft: z.int(),
@@ -42,7 +43,8 @@ export const findActor = query({
     }
     const { user_id: userId, role, id: sessionId, name, enabled_at } = session;
     const secondsLeft = Math.floor((sessionEnd(session, security.session_timeout) - now().getTime()) / 1000);
-    const mustEnrol = security.two_factor_auth && role === 'admin' && enabled_at === null;
-    return { kind: 'user' as const, userId, role, sessionId, name, secondsLeft, mustEnrol };
+    const rights = role === 'manager' ? completeRights(session.rights.split(',')) : [];
+    const mustEnrol = security.two_factor_auth && isStaff({ role, rights }) && enabled_at === null;
+    return { kind: 'user' as const, userId, role, rights, sessionId, name, secondsLeft, mustEnrol };
   },
 });

@@ -30,7 +30,7 @@ it('are an administrator’s, neither idle nor expired, and asking prolongs none
   await touch(old, { created_at: ago(60 * 24 * 60) });
   await touch(expired, { expires_at: ago(1) });
   const ids = [live, idle, old, expired, customer, 999_999];
-  expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: [live] });
+  expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: [{ id: live, grant: 'admin' }] });
   const { last_seen_at } = await db()
     .selectFrom('sessions')
     .select('last_seen_at')
@@ -46,8 +46,15 @@ it('are none of a closed account, nor of one that has yet to set up its second f
   await changeSettings(SYSTEM, { group: 'security', values: { two_factor_auth: true } });
   expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: [] });
   await changeSettings(SYSTEM, { group: 'security', values: { two_factor_auth: false } });
-  expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: ids });
+  expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: ids.map((id) => ({ id, grant: 'admin' })) });
   await db().updateTable('users').set({ is_active: 0 }).execute();
   expect(await findLiveSessions(SYSTEM, { ids })).toEqual({ live: [] });
   expect(await findLiveSessions(SYSTEM, { ids: [] })).toEqual({ live: [] });
+});
+
+it('tells with which rights a manager is signed in, and leaves out a manager without any', async () => {
+  const some = idOf(await aSession(await anAccount({ role: 'manager', rights: ['sales:read', 'money'] })));
+  const none = idOf(await aSession(await anAccount({ role: 'manager' })));
+  const { live } = await findLiveSessions(SYSTEM, { ids: [some, none] });
+  expect(live).toEqual([{ id: some, grant: 'manager sales:read,money' }]);
 });

@@ -6,6 +6,7 @@ import { userNotFound } from '#src/domains/users/user.rules.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { refuseColleague } from '../account-rights.rules.ts';
 import { INVITATION_DAYS } from '../auth.contract.ts';
 import { sendInvitation } from '../auth.mail.server.ts';
 import { hasOwnPassword, INVITATION_LIMIT } from '../auth.rules.ts';
@@ -15,15 +16,16 @@ const DAY_SECONDS = 86_400;
 
 /** Mails somebody without a password the link to choose one; an earlier link is void. */
 export const inviteUser = command({
-  allow: 'admin',
+  allow: 'people',
   input: UserKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.invite', subject: `user:${id}` }),
   prepare: ({ id }) => limitRate(`invite:${id}`, INVITATION_LIMIT),
-  run: async ({ id }, { requestId }) => {
+  run: async ({ id }, { actor, requestId }) => {
     const system = systemContext(requestId);
     const account = await findAccount(system, { id });
     if (account === null) throw userNotFound();
+    refuseColleague(actor, account);
     if (account.passwordHash !== '') throw hasOwnPassword();
     const token = newSecret();
     await replacePasswordReset(account.id, hashOfSecret(token), INVITATION_DAYS * DAY_SECONDS);

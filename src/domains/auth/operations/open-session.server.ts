@@ -19,7 +19,7 @@ export const openSession = command({
   input: z.object({ user: Account, secrets: BrowserSecrets, userAgent: z.string(), ip: z.string() }),
   output: SignedIn,
   run: async ({ user: account, secrets, userAgent, ip }, context) => {
-    const { id: userId, role, name } = account;
+    const { id: userId, role, rights, name } = account;
     await warnOfDevice(context, { user: account, knownDevice: secrets.knownDevice, userAgent, ip });
     const token = newSecret();
     const sessionId = await insertSession({
@@ -35,7 +35,7 @@ export const openSession = command({
     const doer = { actor, requestId: context.requestId, clientAddress: ip, userAgent };
     await recordAudit(doer, { action: 'session.open', subject: `session:${sessionId}` });
     const { security } = await readSettings(context, {});
-    const { enabled, required } = await findTwoFactor(context, { userId, role });
+    const { enabled, required } = await findTwoFactor(context, { userId, role, rights });
     const renewal_due = isRenewalDue(role, account.passwordChangedAt, security.password_expiry, now());
     const user = await recordLogin(context, { id: userId });
     return { token, user, reminders: { must_enrol: required && !enabled, renewal_due } };

@@ -23,7 +23,7 @@ export const readOwnProfile = query({
     const user = await findAccount(system, { id });
     if (user === null) throw userNotFound();
     const { security } = await readSettings(system, {});
-    const two_factor = await findTwoFactor(system, { userId: id, role: user.role });
+    const two_factor = await findTwoFactor(system, { userId: id, role: user.role, rights: user.rights });
     const monthStart = `${parisDay(now()).slice(0, 7)}-01`;
     const { logins, recent, actions } = await countActivity(id, monthStart);
     return {

@@ -10,5 +10,5 @@ export const readTwoFactor = query({
   input: z.object({}),
   output: TwoFactorState,
   run: async (_input, { actor, requestId }) =>
-    findTwoFactor(systemContext(requestId), { userId: ownId(actor), role: ownRole(actor) }),
+    findTwoFactor(systemContext(requestId), { userId: ownId(actor), ...ownRole(actor) }),
 });

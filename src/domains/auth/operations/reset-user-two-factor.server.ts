@@ -3,18 +3,20 @@ import { readUser } from '#src/domains/users/operations/read-user.server.ts';
 import { UserKey } from '#src/domains/users/user.contract.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { refuseColleague } from '../account-rights.rules.ts';
 import { notOn } from '../two-factor.rules.ts';
 import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
 /** Lets somebody who lost telephone and recovery codes in again by the password alone; their sessions end. */
 export const resetUserTwoFactor = command({
-  allow: 'admin',
+  allow: 'people',
   input: UserKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.two-factor-reset', subject: `user:${id}` }),
   run: async ({ id }, context) => {
     const user = await readUser(context, { id });
+    refuseColleague(context.actor, user);
     if (!(await deleteTwoFactor(user.id))) throw notOn();
     await deleteChallengesOf(user.id);
     const { actor } = context;

@@ -5,7 +5,7 @@ import { changeUser } from './change-user.server.ts';
 
 /** Opens or closes somebody's account. */
 export const toggleUser = command({
-  allow: 'admin',
+  allow: 'people',
   input: UserKey,
   output: User,
   run: async ({ id }, context) => {

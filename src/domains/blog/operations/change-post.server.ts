@@ -20,7 +20,7 @@ async function moveTo(slug: string, post: BlogPost): Promise<void> {
 
 /** Changes what is named of an article: a text, or only whether it is published. */
 export const changePost = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: PostChange,
   output: BlogPost,
   prepare: ({ image }, context) => takePicture(context, { image }),

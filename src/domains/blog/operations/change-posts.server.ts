@@ -6,7 +6,7 @@ import { erasePosts } from './erase-posts.server.ts';
 
 /** Publishes, withdraws or deletes several articles at once; those that are so already count for nothing. */
 export const changePosts = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: PostBulk,
   output: PostBulkResult,
   audit: ({ ids, action }, { changed }) => ({ action: `blog.${action}`, subject: 'blog', after: { ids, changed } }),

@@ -8,7 +8,7 @@ import { announcePost } from './announce-post.server.ts';
 
 /** Adds an article, published at once or kept as a draft. */
 export const createPost = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: NewBlogPost,
   output: BlogPost,
   audit: (_input, { id, slug, title, is_published }) => ({

@@ -8,7 +8,7 @@ import { erasePosts } from './erase-posts.server.ts';
 
 /** Takes an article away for good, with the addresses it has had. */
 export const deletePost = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: BlogPostId,
   output: z.object({}),
   run: async ({ id }, context) => {

@@ -7,7 +7,7 @@ import { deletePosts } from '../blog-desk.store.server.ts';
 
 /** Takes articles away with the pictures that no other shows; for operations that name the act. */
 export const erasePosts = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: PostBulk.pick({ ids: true }),
   output: PostBulkResult,
   run: async ({ ids }, context) => {

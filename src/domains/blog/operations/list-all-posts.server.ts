@@ -4,4 +4,9 @@ import { PostListQuery } from '../blog-desk.contract.ts';
 import { selectPosts } from '../blog-desk.store.server.ts';
 
 /** Articles without their bodies, drafts included, the newest first unless asked otherwise. */
-export const listAllPosts = query({ allow: 'admin', input: PostListQuery, output: BlogCardPage, run: selectPosts });
+export const listAllPosts = query({
+  allow: 'content:read',
+  input: PostListQuery,
+  output: BlogCardPage,
+  run: selectPosts,
+});

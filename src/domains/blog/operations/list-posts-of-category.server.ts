@@ -5,7 +5,7 @@ import { selectPosts } from '../blog-desk.store.server.ts';
 
 /** Articles of one category, drafts included. */
 export const listPostsOfCategory = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: PostCategoryQuery,
   output: BlogCardPage,
   run: selectPosts,

@@ -6,7 +6,7 @@ import { selectNewestPosts } from '../blog-figures.store.server.ts';
 
 /** The articles written last. */
 export const listRecentPosts = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: Newest,
   output: z.array(RecentPost),
   run: ({ limit }) => selectNewestPosts(limit),

@@ -5,7 +5,7 @@ import { selectPost } from '../blog-desk.store.server.ts';
 
 /** One article for who edits it, draft or not. */
 export const openPost = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: BlogPostId,
   output: BlogPost,
   run: async ({ id }) => {

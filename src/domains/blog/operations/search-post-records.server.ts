@@ -4,7 +4,7 @@ import { selectPostRecords } from '../blog-figures.store.server.ts';
 
 /** Articles that hold a text, for the search everywhere. */
 export const searchPostRecords = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectPostRecords,

@@ -8,7 +8,7 @@ import { eraseChats } from './erase-chats.server.ts';
 
 /** Deletes one conversation for good; both sides are told. */
 export const deleteChat = command({
-  allow: 'admin',
+  allow: 'requests:change',
   input: ChatKey,
   output: z.object({}),
   run: async ({ session_id }, context) => {

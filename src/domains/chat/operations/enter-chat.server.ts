@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { ChatKey, SENDER_TYPES } from '../chat.contract.ts';
-import { chatNotFound, sideOf } from '../chat.rules.ts';
+import { canAnswer, chatNotFound, sideOf } from '../chat.rules.ts';
 import { selectChat, touchVisitor } from '../chat.store.server.ts';
 import { isBrowserBound } from '../chat-access.store.server.ts';
 
 /** That the visitor is there is written down at most this often. */
 const TOUCH_SECONDS = 30;
+
+const readingOnly = (): DomainError =>
+  new DomainError('forbidden', 'Vous pouvez lire les discussions, pas y répondre.');
 
 const Entered = z.object({
   id: z.int(),
@@ -25,12 +29,13 @@ const Entered = z.object({
 export const enterChat = query({
   allow: 'anyone',
   // Open streams are counted together: a thousand that come back at once are one write.
-  input: ChatKey.extend({ is_watching: z.boolean().default(false) }),
+  input: ChatKey.extend({ is_watching: z.boolean().default(false), is_writing: z.boolean().default(false) }),
   output: Entered,
-  run: async ({ session_id, bind, is_watching }, { actor }) => {
+  run: async ({ session_id, bind, is_watching, is_writing }, { actor }) => {
     const chat = await selectChat(session_id);
     const side = sideOf(actor);
     if (chat === undefined) throw chatNotFound();
+    if (side === 'admin' && is_writing && !canAnswer(actor)) throw readingOnly();
     if (side === 'user') {
       if (chat.is_bound === 1 && !(bind && (await isBrowserBound(chat.id, hashOfSecret(bind))))) throw chatNotFound();
       if (!is_watching && chat.visitor_seen_at <= isoIn(-TOUCH_SECONDS)) await touchVisitor(chat.id);

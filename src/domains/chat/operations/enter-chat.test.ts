@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aChat, aChatVisitor } from '../chat.fixture.server.ts';
@@ -33,6 +33,17 @@ describe('a conversation is entered', () => {
     expect(await enterChat(admin, { session_id })).toMatchObject({ side: 'admin' });
     const actor = { ...admin.actor, mustEnrol: true } as typeof admin.actor;
     await expect(enterChat({ ...admin, actor }, { session_id })).rejects.toMatchObject(unknown);
+  });
+
+  it('refuses with 403 an answer of a manager who only reads requests, and shows one without that right nothing', async () => {
+    const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
+    const reader = await asColleague('requests:read');
+    expect(await enterChat(reader, { session_id })).toMatchObject({ side: 'admin' });
+    await expect(enterChat(reader, { session_id, is_writing: true })).rejects.toMatchObject({ code: 'forbidden' });
+    const answerer = await asColleague('requests:read', 'requests:change');
+    expect(await enterChat(answerer, { session_id, is_writing: true })).toMatchObject({ side: 'admin' });
+    const seller = await asColleague('sales:read', 'sales:change');
+    await expect(enterChat(seller, { session_id })).rejects.toMatchObject(unknown);
   });
 
   it('under no id that the server has not made', async () => {

@@ -14,7 +14,7 @@ import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 
 /** Makes a contact message of a conversation, once: whoever asks again gets the same one. */
 export const keepChat = command({
-  allow: 'admin',
+  allow: 'requests:change',
   input: KeptChat,
   output: KeptAs,
   run: async ({ session_id, subject, ...given }, context) => {

@@ -4,7 +4,7 @@ import { selectChats } from '../chat.store.server.ts';
 
 /** Conversations in which something was said, the latest first. */
 export const listChats = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: ChatListQuery,
   output: ChatSessionPage,
   run: selectChats,

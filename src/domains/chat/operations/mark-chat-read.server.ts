@@ -13,7 +13,7 @@ export const markChatRead = command({
   input: ChatKey,
   output: z.object({ read: z.int() }),
   run: async (key, context) => {
-    const { id, side, session_id } = await enterChat(context, key);
+    const { id, side, session_id } = await enterChat(context, { ...key, is_writing: true });
     // A message that arrives at this moment is counted before or after, never in between.
     await holdChat(session_id);
     const read = await markMessagesRead(id, side === 'admin' ? 'user' : 'admin');

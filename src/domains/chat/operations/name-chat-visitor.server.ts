@@ -13,7 +13,7 @@ export const nameChatVisitor = command({
   input: ChatVisitor,
   output: OwnChat,
   run: async ({ sender_name, sender_email, ...key }, context) => {
-    const chat = await enterChat(context, key);
+    const chat = await enterChat(context, { ...key, is_writing: true });
     if (chat.side === 'user') await limitRate(`chat-name:${chat.id}`, NAMING_LIMIT);
     const name = sender_name ?? chat.sender_name;
     const email = sender_email ?? chat.sender_email;

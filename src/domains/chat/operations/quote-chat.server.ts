@@ -14,7 +14,7 @@ import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 
 /** Opens a quote with what the visitor said, once; the message that was made of the conversation knows it too. */
 export const quoteChat = command({
-  allow: 'admin',
+  allow: ['requests:change', 'sales:change'],
   input: QuotedChat,
   output: QuotedAs,
   run: async ({ session_id, phone = '', service_type = '', ...given }, context) => {

@@ -6,7 +6,7 @@ import { enterChat } from './enter-chat.server.ts';
 
 /** One conversation as the list shows it. */
 export const readChat = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: ChatKey,
   output: ChatSession,
   run: async (key, context) => {

@@ -12,7 +12,7 @@ export const tellTyping = command({
   input: ChatKey,
   output: z.object({}),
   run: async (key, context) => {
-    const { id, side, session_id } = await enterChat(context, key);
+    const { id, side, session_id } = await enterChat(context, { ...key, is_writing: true });
     if (side === 'user') {
       await limitRate(`chat-typing:${id}`, TYPING_LIMIT);
       await publish('admin', { event: 'chat-typing', session: session_id });

@@ -6,7 +6,7 @@ import { selectMessage, updateMessages } from '../contact.store.server.ts';
 
 /** Sets status, note of the answer, or both; any status may follow any other. */
 export const changeMessage = command({
-  allow: 'admin',
+  allow: 'requests:change',
   input: MessageChange,
   output: ContactMessage,
   audit: ({ id, ...change }) => ({ action: 'message.change', subject: `message:${id}`, after: change }),

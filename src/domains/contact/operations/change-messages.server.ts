@@ -12,7 +12,7 @@ const STATUS_OF_ACTION = {
 
 /** One act on a whole selection: all of it or nothing. Ids that are gone do not count. */
 export const changeMessages = command({
-  allow: 'admin',
+  allow: 'requests:change',
   input: MessageBulk,
   output: BulkResult,
   audit: ({ ids, action }) => ({ action: `messages.${action}`, subject: `messages:${ids.join(',')}` }),

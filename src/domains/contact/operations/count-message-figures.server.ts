@@ -5,7 +5,7 @@ import { selectMessageFigures } from '../contact-figures.store.server.ts';
 
 /** Messages by status, now and at an instant, and how long people have waited for an answer. */
 export const countMessageFigures = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: Since,
   output: MessageFigures,
   run: ({ since }) => selectMessageFigures(since),

@@ -5,7 +5,7 @@ import { countMessages as countByStatus } from '../contact.store.server.ts';
 
 /** How many messages there are, by status. */
 export const countMessages = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: z.object({}),
   output: MessageStatistics,
   run: countByStatus,

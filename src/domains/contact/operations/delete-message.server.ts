@@ -6,7 +6,7 @@ import { eraseMessages } from './erase-messages.server.ts';
 
 /** Deletes one message for good. */
 export const deleteMessage = command({
-  allow: 'admin',
+  allow: 'requests:change',
   input: MessageKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'message.delete', subject: `message:${id}` }),

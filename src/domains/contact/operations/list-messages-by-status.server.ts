@@ -4,7 +4,7 @@ import { selectMessages } from '../contact.store.server.ts';
 
 /** Messages of one status. */
 export const listMessagesByStatus = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: MessageStatusQuery,
   output: ContactMessagePage,
   run: selectMessages,

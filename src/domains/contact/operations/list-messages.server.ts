@@ -4,7 +4,7 @@ import { selectMessages } from '../contact.store.server.ts';
 
 /** Messages, newest first unless asked otherwise. */
 export const listMessages = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: MessageListQuery,
   output: ContactMessagePage,
   run: selectMessages,

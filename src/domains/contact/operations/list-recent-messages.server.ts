@@ -6,7 +6,7 @@ import { selectNewestMessages } from '../contact-figures.store.server.ts';
 
 /** The messages received last. */
 export const listRecentMessages = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: Newest,
   output: z.array(RecentMessage),
   run: ({ limit }) => selectNewestMessages(limit),

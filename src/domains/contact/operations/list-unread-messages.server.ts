@@ -4,7 +4,7 @@ import { selectMessages } from '../contact.store.server.ts';
 
 /** Messages nobody has opened. */
 export const listUnreadMessages = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: MessageListQuery.omit({ status: true }),
   output: ContactMessagePage,
   run: (request) => selectMessages({ ...request, status: 'unread' }),

@@ -21,7 +21,7 @@ async function opened(
 
 /** Opens a quote with what a message says, once: no value is typed twice, and both know each other. */
 export const quoteMessage = command({
-  allow: 'admin',
+  allow: ['requests:change', 'sales:change'],
   input: MessageKey,
   output: ContactMessage,
   run: async ({ id }, context) => {

@@ -6,7 +6,7 @@ import { selectExchange } from '../own-message.store.server.ts';
 
 /** One message with the exchange it belongs to; reading it changes nothing. */
 export const readMessage = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: MessageKey,
   output: MessageInExchange,
   run: async ({ id }) => {

@@ -9,7 +9,7 @@ import { selectMessage, updateMessages } from '../contact.store.server.ts';
 
 /** Mails an answer to the sender and keeps it with the message. */
 export const replyMessage = command({
-  allow: 'admin',
+  allow: 'requests:change',
   input: MessageReply,
   output: ContactMessage,
   audit: ({ id, reply }) => ({ action: 'message.reply', subject: `message:${id}`, after: { admin_response: reply } }),

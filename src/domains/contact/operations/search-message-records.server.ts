@@ -4,7 +4,7 @@ import { selectMessageRecords } from '../contact-figures.store.server.ts';
 
 /** Messages that hold a text, for the search everywhere. */
 export const searchMessageRecords = query({
-  allow: 'admin',
+  allow: 'requests:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectMessageRecords,

@@ -10,7 +10,7 @@ import { RecentWork } from '../dashboard.contract.ts';
 
 /** What came in or was written last, of each kind. */
 export const listRecentWork = query({
-  allow: 'admin',
+  allow: 'staff',
   input: Newest,
   output: RecentWork,
   run: async (newest, context) => {

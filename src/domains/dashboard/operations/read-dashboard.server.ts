@@ -13,7 +13,7 @@ import { listRecentWork } from './list-recent-work.server.ts';
 
 /** All that the dashboard shows of one period. */
 export const readDashboard = query({
-  allow: 'admin',
+  allow: 'staff',
   input: DashboardQuery,
   output: Dashboard,
   run: async ({ period }, context) => {

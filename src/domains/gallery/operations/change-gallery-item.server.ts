@@ -19,7 +19,7 @@ async function read({ id, updated_at }: Change): Promise<GalleryItem> {
 
 /** Changes the given fields of a work; pictures that it lets go are forgotten unless something else shows them. */
 export const changeGalleryItem = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: GalleryChange,
   output: GalleryItem,
   // What cannot be saved is said before a picture is stored.

@@ -6,7 +6,7 @@ import { insertItem } from '../gallery.store.server.ts';
 
 /** Adds a finished work to the public site. */
 export const createGalleryItem = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: NewGalleryItem,
   output: GalleryItem,
   audit: (_input, item) => ({ action: 'gallery.create', subject: `gallery:${item.id}`, after: item }),

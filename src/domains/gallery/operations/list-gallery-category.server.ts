@@ -4,7 +4,7 @@ import { selectItems } from '../gallery.store.server.ts';
 
 /** Every work of one category, drafts included. */
 export const listGalleryCategory = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: GalleryCategoryQuery,
   output: GalleryPage,
   run: selectItems,

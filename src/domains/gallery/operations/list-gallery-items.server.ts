@@ -4,7 +4,7 @@ import { selectItems } from '../gallery.store.server.ts';
 
 /** Every work, drafts included, in the site's order unless asked otherwise. */
 export const listGalleryItems = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: GalleryListQuery,
   output: GalleryPage,
   run: selectItems,

@@ -5,7 +5,7 @@ import { itemNotFound } from '../gallery-desk.rules.ts';
 
 /** One work, published or not. */
 export const readStoredItem = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: GalleryItemId,
   output: GalleryItem,
   run: async ({ id }) => {

@@ -4,7 +4,7 @@ import { selectGalleryRecords } from '../gallery-figures.store.server.ts';
 
 /** Works that hold a text, for the search everywhere. */
 export const searchGalleryRecords = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectGalleryRecords,

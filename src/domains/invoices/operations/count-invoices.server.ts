@@ -5,7 +5,7 @@ import { countInvoiceRows } from '../invoice-list.store.server.ts';
 
 /** How many invoices there are in each state, what was billed and what is still to come in. */
 export const countInvoices = query({
-  allow: 'admin',
+  allow: 'money',
   input: z.object({}),
   output: InvoiceStatistics,
   run: countInvoiceRows,

@@ -12,7 +12,7 @@ const centsOf = (euros: number): number => Math.round(euros * 100);
 
 /** Takes an invoice back, whole, by a credit note with a number of its own; the invoice stays as it was issued. */
 export const creditInvoice = command({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceId,
   output: Invoice,
   audit: ({ id }, { number, gross }) => ({

@@ -4,7 +4,7 @@ import { selectAllInvoices } from '../invoice-list.store.server.ts';
 
 /** Every invoice that a list's search and filters leave, in its order. */
 export const exportInvoices = query({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceListQuery.omit({ page: true, per_page: true }),
   output: Invoices,
   run: selectAllInvoices,

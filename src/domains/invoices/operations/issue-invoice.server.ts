@@ -22,7 +22,7 @@ import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 
 /** Issues the invoice of an order: numbered, frozen, for good. The order's id comes in. */
 export const issueInvoice = command({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceId,
   output: Invoice,
   audit: ({ id }, { number, gross }) => ({

@@ -4,7 +4,7 @@ import { selectInvoices } from '../invoice-list.store.server.ts';
 
 /** Invoices and credit notes, the newest first unless asked otherwise. */
 export const listInvoices = query({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceListQuery,
   output: InvoicePage,
   run: selectInvoices,

@@ -4,7 +4,7 @@ import { selectInvoicesOfOrder } from '../invoice.store.server.ts';
 
 /** Whatever was issued for an order, whose id comes in. */
 export const listOrderInvoices = query({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceId,
   output: Invoices,
   run: ({ id }) => selectInvoicesOfOrder(id),

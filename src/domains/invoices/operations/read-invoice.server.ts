@@ -5,7 +5,7 @@ import { selectInvoice } from '../invoice.store.server.ts';
 
 /** One issued document whole, as it was frozen. */
 export const readInvoice = query({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceId,
   output: InvoiceDetail,
   run: async ({ id }) => {

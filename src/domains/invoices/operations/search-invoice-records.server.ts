@@ -4,7 +4,7 @@ import { selectInvoiceRecords } from '../invoice-list.store.server.ts';
 
 /** Invoices that hold a text, for the search everywhere. */
 export const searchInvoiceRecords = query({
-  allow: 'admin',
+  allow: 'money',
   input: RecordSearch,
   output: FoundRecords,
   run: selectInvoiceRecords,

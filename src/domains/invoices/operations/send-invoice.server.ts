@@ -12,7 +12,7 @@ import { insertInvoiceLink } from '../invoice-link.store.server.ts';
 
 /** Mails the customer a personal link to an issued document; the house keeps only the link's hash. */
 export const sendInvoice = command({
-  allow: 'admin',
+  allow: 'money',
   input: InvoiceId,
   output: z.object({ email: z.string() }),
   audit: ({ id }, { email }) => ({ action: 'invoice.send', subject: `invoice:${id}`, after: { email } }),

@@ -6,7 +6,7 @@ import { removeImage } from './remove-image.server.ts';
 
 /** Forgets a picture that a row has let go, unless another one shows it. What is no picture of ours is left alone. */
 export const releaseImage = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: z.object({ path: z.string() }),
   output: z.object({}),
   run: async ({ path }, context) => {

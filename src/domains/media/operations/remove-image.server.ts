@@ -7,7 +7,7 @@ import { deleteImage } from '../media.store.server.ts';
 
 /** Forgets an image; its files go once the transaction is committed. No error when it is gone already. */
 export const removeImage = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: z.object({ key: ImageKey }),
   output: z.object({}),
   run: async ({ key }) => {

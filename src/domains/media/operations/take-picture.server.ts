@@ -10,7 +10,7 @@ const Taken = z.object({ image: z.string().optional() });
  * Slow: called in the `prepare` of a command, never inside a transaction.
  */
 export const takePicture = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: z.object({ image: SentPicture.optional() }),
   output: Taken,
   prepare: async ({ image }, context): Promise<string | undefined> => {

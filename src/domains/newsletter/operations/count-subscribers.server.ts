@@ -5,7 +5,7 @@ import { countByStatus } from '../newsletter.store.server.ts';
 
 /** How many addresses are confirmed or wait for it, and how many subscriptions have ended. */
 export const countSubscribers = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: z.object({}),
   output: SubscriberCounts,
   run: countByStatus,

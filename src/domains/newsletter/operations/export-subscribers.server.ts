@@ -8,7 +8,7 @@ import { selectAddresses } from '../newsletter.store.server.ts';
 
 /** The addresses to write to, each with the link its letters must carry. Leaves a line in the audit log. */
 export const exportSubscribers = command({
-  allow: 'admin',
+  allow: ['content:read', 'people'],
   input: ExportRequest,
   output: z.object({ subscribers: z.array(ExportedSubscriber) }),
   audit: ({ status }, { subscribers }) => ({

@@ -4,7 +4,7 @@ import { selectSubscribers } from '../newsletter.store.server.ts';
 
 /** Subscribers, newest first unless asked otherwise. */
 export const listSubscribers = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: SubscriberListQuery,
   output: SubscriberPage,
   run: selectSubscribers,

@@ -5,7 +5,7 @@ import { NEWSLETTER_TEXTS } from '../newsletter.texts.ts';
 
 /** Addresses that hold a text, for the search everywhere. */
 export const searchSubscriberRecords = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: RecordSearch,
   output: FoundRecords,
   run: async ({ search, limit }) => {

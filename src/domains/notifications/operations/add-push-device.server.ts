@@ -9,7 +9,7 @@ const UNKNOWN_SERVICE = 'Ce service d’alertes n’est pas connu.';
 
 /** The administrator who asks wants alerts on this device. Its address is called later: only known services are taken. */
 export const addPushDevice = command({
-  allow: 'admin',
+  allow: 'staff',
   input: NewPushDevice,
   output: PushDeviceKey,
   run: async (device, { actor, userAgent }) => {

@@ -6,7 +6,7 @@ import { hasNotification, markNotifications } from '../notification.store.server
 
 /** Puts one notification away, for who asks only. */
 export const deleteNotification = command({
-  allow: 'admin',
+  allow: 'staff',
   input: NotificationKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {

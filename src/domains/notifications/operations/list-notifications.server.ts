@@ -11,7 +11,7 @@ const isEvent = (name: string): name is NotificationEvent => (NOTIFICATION_EVENT
 
 /** Newest first, as the administrator who asks has read them. */
 export const listNotifications = query({
-  allow: 'admin',
+  allow: 'staff',
   input: NotificationQuery,
   output: NotificationList,
   run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor, requestId }) => {

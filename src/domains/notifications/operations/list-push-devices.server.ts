@@ -7,7 +7,7 @@ import { selectDevicesOf } from '../push.store.server.ts';
 
 /** On which devices the administrator who asks takes alerts, and the key to add one. */
 export const listPushDevices = query({
-  allow: 'admin',
+  allow: 'staff',
   input: z.object({}),
   output: PushDesk,
   run: async (_input, { actor }) => {

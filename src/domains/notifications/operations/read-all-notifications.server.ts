@@ -4,7 +4,7 @@ import { markNotifications, selectUnreadIds } from '../notification.store.server
 
 /** Marks everything as read by who asks. */
 export const readAllNotifications = command({
-  allow: 'admin',
+  allow: 'staff',
   input: z.object({}),
   output: z.object({}),
   run: async (_input, { actor }) => {

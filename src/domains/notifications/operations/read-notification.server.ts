@@ -6,7 +6,7 @@ import { hasNotification, markNotifications } from '../notification.store.server
 
 /** Marks one notification as read by who asks. */
 export const readNotification = command({
-  allow: 'admin',
+  allow: 'staff',
   input: NotificationKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {

@@ -6,7 +6,7 @@ import { deleteDeviceOf } from '../push.store.server.ts';
 
 /** No more alerts on one of one’s own devices. */
 export const removePushDevice = command({
-  allow: 'admin',
+  allow: 'staff',
   input: PushDeviceKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {

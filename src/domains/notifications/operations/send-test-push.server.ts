@@ -12,7 +12,7 @@ const { testTitle: title, testBody: body } = NOTIFICATION_TEXTS.push;
 
 /** A trial alert on every device of the administrator who asks. */
 export const sendTestPush = command({
-  allow: 'admin',
+  allow: 'staff',
   input: z.object({}),
   output: PushTest,
   prepare: async (_input, { actor }) => {

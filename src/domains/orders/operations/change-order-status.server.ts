@@ -7,7 +7,7 @@ import { lockOrder, updateOrder } from '../order.store.server.ts';
 
 /** Takes an order to any status; what is missing of it does not matter here. */
 export const changeOrderStatus = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: OrderStatusChange,
   output: Order,
   run: async ({ id, status }, context) => {

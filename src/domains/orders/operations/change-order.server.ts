@@ -16,7 +16,7 @@ const given = <Fields extends object>(fields: Fields) =>
 
 /** Changes what is named of an order; a deadline that does not change may be past. */
 export const changeOrder = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: OrderChange,
   output: Order,
   run: async ({ id, updated_at, ...change }, context) => {

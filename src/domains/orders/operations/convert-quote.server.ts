@@ -41,7 +41,7 @@ function orderFrom(quote: QuoteRecord): StoredOrder {
 
 /** Makes the order of a quote, once: whoever asks again gets the same order. The quote stays as it is. */
 export const convertQuote = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: QuoteKey.extend({ id: Id }),
   output: Order,
   run: async ({ id }, context) => {

@@ -8,7 +8,7 @@ import { insertOrder } from '../order.store.server.ts';
 
 /** Adds an order that no quote led to. */
 export const createOrder = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: NewOrder,
   output: Order,
   audit: (_input, order) => ({ action: 'order.create', subject: `order:${order.id}`, after: order }),

@@ -5,7 +5,7 @@ import { selectOrders } from '../order-list.store.server.ts';
 
 /** Orders, the newest first unless asked otherwise. */
 export const listOrders = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: OrderListQuery,
   output: OrderPage,
   run: async (wanted) => {

@@ -8,7 +8,7 @@ import { printableInvoice } from '../order-invoice.rules.ts';
 
 /** What the printable invoice of an order says. */
 export const readOrderInvoice = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: OrderId,
   output: PrintableInvoice,
   run: async ({ id }, { requestId }) => {

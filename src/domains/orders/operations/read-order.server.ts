@@ -5,7 +5,7 @@ import { selectOrder } from '../order.store.server.ts';
 
 /** One order. */
 export const readOrder = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: OrderId,
   output: Order,
   run: async ({ id }) => {

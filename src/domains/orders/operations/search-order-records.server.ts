@@ -4,7 +4,7 @@ import { selectOrderRecords } from '../order-figures.store.server.ts';
 
 /** Orders that hold a text, for the search everywhere. */
 export const searchOrderRecords = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectOrderRecords,

@@ -35,7 +35,7 @@ async function shown(payment: PaymentRecord, status: PaymentRecord['status'], co
 
 /** Shows a payment as the office wishes, whatever the gateway says; `refund` really gives the money back. */
 export const changePaymentStatus = command({
-  allow: 'admin',
+  allow: 'money',
   input: StatusChange,
   output: Payment,
   prepare: async ({ id, status, refund, updated_at }) => {

@@ -4,7 +4,7 @@ import { selectPayments } from '../payment-desk.store.server.ts';
 
 /** Payments, newest first unless asked otherwise. */
 export const listPayments = query({
-  allow: 'admin',
+  allow: 'money',
   input: PaymentListQuery,
   output: PaymentPage,
   run: selectPayments,

@@ -6,7 +6,7 @@ import { paymentOf } from '../payment-desk.store.server.ts';
 
 /** One payment. */
 export const readPayment = query({
-  allow: 'admin',
+  allow: 'money',
   input: PaymentKey,
   output: Payment,
   run: async ({ id }) => {

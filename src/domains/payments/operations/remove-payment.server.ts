@@ -11,7 +11,7 @@ import { reconcilePayment } from './reconcile-payment.server.ts';
 
 /** Takes a payment out of every list; its line stays in the ledger, void. Real money that was taken stays. */
 export const removePayment = command({
-  allow: 'admin',
+  allow: 'money',
   input: PaymentKey,
   output: z.object({}),
   // What waits at a real gateway is ended there first, lest it come in unseen.

@@ -4,7 +4,7 @@ import { selectPaymentRecords } from '../payment-figures.store.server.ts';
 
 /** Payments that hold a text, the newest first. */
 export const searchPaymentRecords = query({
-  allow: 'admin',
+  allow: 'money',
   input: RecordSearch,
   output: FoundRecords,
   run: selectPaymentRecords,

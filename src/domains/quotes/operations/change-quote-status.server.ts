@@ -12,7 +12,7 @@ import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Moves a quote to a stage, or to what a status means for it; pending after approved returns to where it was. */
 export const changeQuoteStatus = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: QuoteStatusChange,
   output: DeskQuote,
   run: async ({ id, updated_at, status = 'pending', stage }, context) => {

@@ -12,7 +12,7 @@ import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Changes the given fields of a quote. */
 export const changeQuote = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: QuoteChange,
   output: DeskQuote,
   run: async ({ id, updated_at, status, ...fields }, context) => {

@@ -5,7 +5,7 @@ import { selectQuoteFigures } from '../quote-figures.store.server.ts';
 
 /** Quotes by stage, now and at an instant, and since when the oldest of them waits. */
 export const countQuoteFigures = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: Since,
   output: QuoteFigures,
   run: ({ since }) => selectQuoteFigures(since),

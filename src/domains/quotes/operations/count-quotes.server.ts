@@ -5,7 +5,7 @@ import { countDeskQuotes } from '../quote-desk.store.server.ts';
 
 /** How many quotes there are of each status, and what they are worth. */
 export const countQuotes = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: z.object({}),
   output: QuoteStatistics,
   run: countDeskQuotes,

@@ -12,7 +12,7 @@ const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null
 
 /** Opens a quote in the office; it can be accepted as long as the settings say. */
 export const createQuote = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: NewQuote,
   output: DeskQuote,
   audit: (_input, { id, clientName, service, montant }) => ({

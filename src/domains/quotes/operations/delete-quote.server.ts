@@ -11,7 +11,7 @@ import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Deletes a quote; one that was agreed to or paid on is a contract, and stays. */
 export const deleteQuote = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: DeskQuoteKey,
   output: z.object({}),
   run: async ({ id }, context) => {

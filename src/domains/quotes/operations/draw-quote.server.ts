@@ -12,7 +12,7 @@ import { findOffer } from './find-offer.server.ts';
 
 /** The devis of a quote: as it was sent while that still stands, else as it would be sent today. */
 export const drawQuote = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: OwnQuoteKey,
   output: DrawnQuote,
   run: async ({ id }, { requestId }) => {

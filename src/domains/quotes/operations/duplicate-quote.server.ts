@@ -10,7 +10,7 @@ import { selectQuoteRecord } from '../quote-record.store.server.ts';
 
 /** Opens the same quote once more: the same client, works and prices, with a story of its own. */
 export const duplicateQuote = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: DeskQuoteKey,
   output: DeskQuote,
   audit: (input, { id, clientName }) => ({

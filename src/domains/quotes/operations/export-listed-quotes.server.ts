@@ -7,7 +7,7 @@ import { selectListedQuotes } from '../quote-desk.store.server.ts';
 
 /** Every quote that a list's search and filters leave, in its order. */
 export const exportListedQuotes = query({
-  allow: 'admin',
+  allow: ['sales:read', 'people'],
   input: QuoteListQuery.omit({ page: true, per_page: true }),
   output: z.array(DeskQuote),
   run: async (wanted, { requestId }) => {

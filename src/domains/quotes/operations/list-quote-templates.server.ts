@@ -8,12 +8,13 @@ import { priceTemplate, serviceTemplate } from '../quote-template.rules.ts';
 
 /** What a new quote may begin from: the services, and lines at the published prices. */
 export const listQuoteTemplates = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: z.object({}),
   output: QuoteTemplates,
-  run: async (_input, context) => {
-    const { company, quotes, prices } = await readSettings(systemContext(context.requestId), {});
-    const { items } = await listStoredServices(context, { status: 'active' });
+  run: async (_input, { requestId }) => {
+    const system = systemContext(requestId);
+    const { company, quotes, prices } = await readSettings(system, {});
+    const { items } = await listStoredServices(system, { status: 'active' });
     const rate = company.is_vat_exempt ? 0 : quotes.default_vat_rate;
     return {
       services: items.map(({ title }) => title),

@@ -6,7 +6,7 @@ import { selectQuotePage } from '../quote-desk.store.server.ts';
 
 /** Quotes of the back office, the newest first unless asked otherwise. */
 export const listQuotes = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: QuoteListQuery,
   output: DeskQuotePage,
   run: async (wanted, { requestId }) => {

@@ -6,7 +6,7 @@ import { selectNewestQuotes } from '../quote-figures.store.server.ts';
 
 /** The quotes opened last. */
 export const listRecentQuotes = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: Newest,
   output: z.array(RecentQuote),
   run: ({ limit }) => selectNewestQuotes(limit),

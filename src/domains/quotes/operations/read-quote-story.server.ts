@@ -12,7 +12,7 @@ import { QuoteStory } from '../quote-story.contract.ts';
 
 /** Whether a quote was opened by its customer, what was answered, and whether it has changed since it was sent. */
 export const readQuoteStory = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: DeskQuoteKey,
   output: QuoteStory,
   run: async ({ id }) => {

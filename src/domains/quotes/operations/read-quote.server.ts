@@ -6,7 +6,7 @@ import { selectQuoteRecord } from '../quote-record.store.server.ts';
 
 /** One quote, as the back office reads it. */
 export const readQuote = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: DeskQuoteKey,
   output: DeskQuote,
   run: async ({ id }, { requestId }) => {

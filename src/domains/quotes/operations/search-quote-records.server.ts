@@ -4,7 +4,7 @@ import { selectQuoteRecords } from '../quote-figures.store.server.ts';
 
 /** Quotes that hold a text, for the search everywhere. */
 export const searchQuoteRecords = query({
-  allow: 'admin',
+  allow: 'sales:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectQuoteRecords,

@@ -43,7 +43,7 @@ async function prepare({ id }: { id: number }, { requestId }: Context): Promise<
 
 /** Mails a quote as PDF with a personal link to it, and ends the links of earlier sends. */
 export const sendQuote = command({
-  allow: 'admin',
+  allow: 'sales:change',
   input: OwnQuoteKey,
   output: SentQuoteReceipt,
   audit: ({ id }, { number, email }) => ({ action: 'quote.send', subject: `quote:${id}`, after: { number, email } }),

@@ -37,7 +37,7 @@ async function letGo(before: StoredService, after: StoredService, context: Conte
 
 /** Changes the given fields of a service. An address that it leaves leads to the new one. */
 export const changeService = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: ServiceChange,
   output: StoredService,
   // What cannot be saved is said before a picture is stored.

@@ -17,7 +17,7 @@ const WISHED = { activate: true, deactivate: false, delete: null } as const;
 
 /** Publishes, hides or deletes several services at once: all of them or none. */
 export const changeServices = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: ServiceBulk,
   output: ChangedServices,
   run: async ({ ids, action }, context) => {

@@ -9,7 +9,7 @@ import { insertService, selectOwner } from '../service.store.server.ts';
 
 /** Adds a service to the public site. */
 export const createService = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: NewService,
   output: StoredService,
   audit: (_input, service) => ({ action: 'service.create', subject: `service:${service.id}`, after: service }),

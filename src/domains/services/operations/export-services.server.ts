@@ -5,7 +5,7 @@ import { selectAllServices } from '../service.store.server.ts';
 
 /** Every service that the list's search and filters find, for a file. */
 export const exportServices = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: ServiceListQuery,
   output: z.object({ services: z.array(StoredService) }),
   run: async (asked) => ({ services: await selectAllServices(asked) }),

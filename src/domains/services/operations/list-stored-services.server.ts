@@ -4,7 +4,7 @@ import { selectServices } from '../service.store.server.ts';
 
 /** Every service, hidden ones included, in the owner's order unless asked otherwise. */
 export const listStoredServices = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: ServiceListQuery,
   output: StoredServicePage,
   run: selectServices,

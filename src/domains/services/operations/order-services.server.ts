@@ -7,7 +7,7 @@ import { selectPlaces, updatePlaces } from '../service.store.server.ts';
 
 /** Puts these services in this order, in the places they hold together; the others stay where they are. */
 export const orderServices = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: ServiceOrder,
   output: ChangedServices,
   audit: ({ ids }) => ({ action: 'service.order', subject: 'services', after: { ids } }),

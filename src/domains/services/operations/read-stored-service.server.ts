@@ -5,7 +5,7 @@ import { selectService } from '../service.store.server.ts';
 
 /** One service by its number, hidden or not. */
 export const readStoredService = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: ServiceId,
   output: StoredService,
   run: async ({ id }) => {

@@ -10,7 +10,7 @@ import { deleteService } from '../service.store.server.ts';
 
 /** Deletes a service for good, with its old addresses and the pictures that nothing else shows. */
 export const removeService = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: ServiceId,
   output: z.object({}),
   run: async ({ id }, context) => {

@@ -4,7 +4,7 @@ import { selectServiceRecords } from '../service-figures.store.server.ts';
 
 /** Services that hold a text, for the search everywhere. */
 export const searchServiceRecords = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectServiceRecords,

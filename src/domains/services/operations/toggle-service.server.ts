@@ -6,7 +6,7 @@ import { flipService } from '../service.store.server.ts';
 
 /** Publishes a draft, or takes a published service from the site. */
 export const toggleService = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: ServiceId,
   output: StoredService,
   audit: ({ id }, { is_active }) => ({

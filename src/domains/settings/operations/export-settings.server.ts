@@ -7,7 +7,7 @@ import { listSettings } from './list-settings.server.ts';
 
 /** All settings as a file to keep or to carry to another site. */
 export const exportSettings = query({
-  allow: 'admin',
+  allow: 'settings',
   input: z.object({}),
   output: SettingsExport,
   run: async (_input, context) => ({

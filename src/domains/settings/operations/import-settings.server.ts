@@ -16,7 +16,7 @@ function inGroup(group: string, error: unknown): never {
 
 /** Takes over the settings of a file, all of them or, when one is wrong, none. */
 export const importSettings = command({
-  allow: 'admin',
+  allow: 'settings',
   input: SettingsImport,
   output: z.object({ groups: z.array(z.string()) }),
   run: async ({ settings, versions }, context) => {

@@ -6,7 +6,7 @@ import { OWNED_GROUPS, SettingsReading } from '../setting-exchange.contract.ts';
 
 /** Every group that the owner may change, with its defaults and its version. */
 export const listSettings = query({
-  allow: 'admin',
+  allow: 'settings',
   input: z.object({}),
   output: SettingsReading,
   run: async () => {

@@ -9,7 +9,7 @@ const LIMIT = { hits: 5, seconds: 600 };
 
 /** Shows the owner whether mails leave and arrive. */
 export const sendTestMail = command({
-  allow: 'admin',
+  allow: 'settings',
   input: z.object({ to: Email }),
   output: z.object({ to: z.string() }),
   audit: ({ to }) => ({ action: 'mail.test', subject: `mail:${to}` }),

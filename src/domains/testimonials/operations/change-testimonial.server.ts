@@ -9,7 +9,7 @@ import { selectTestimonial, updateTestimonial } from '../testimonial-desk.store.
 
 /** Changes what is named of a review: its words, or only whether it is shown, or only its place. */
 export const changeTestimonial = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: TestimonialChange,
   output: Testimonial,
   run: async ({ id, updated_at, ...fields }, context) => {

@@ -7,7 +7,7 @@ import { insertTestimonial } from '../testimonial.store.server.ts';
 
 /** Adds what a customer says to the public site. */
 export const createTestimonial = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: NewTestimonial,
   output: Testimonial,
   audit: (_input, testimonial) => ({

@@ -8,7 +8,7 @@ import { deleteTestimonialRow, selectTestimonial } from '../testimonial-desk.sto
 
 /** Takes a review away for good. */
 export const deleteTestimonial = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: TestimonialId,
   output: z.object({}),
   run: async ({ id }, context) => {

@@ -32,7 +32,7 @@ function linesOf(csv: string): CsvLine[] | undefined {
 
 /** Adds the reviews of a file, all or none; without `apply` it tells what would be added and what is wrong. */
 export const importTestimonials = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: ImportRequest,
   output: TestimonialImport,
   run: async ({ csv, apply }, context) => {

@@ -4,7 +4,7 @@ import { selectTestimonials } from '../testimonial-desk.store.server.ts';
 
 /** Reviews, published or not, in the owner's order unless asked otherwise. */
 export const listAllTestimonials = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: TestimonialListQuery,
   output: TestimonialPage,
   run: selectTestimonials,

@@ -6,7 +6,7 @@ import { selectNewestTestimonials } from '../testimonial-figures.store.server.ts
 
 /** The reviews stored last. */
 export const listRecentTestimonials = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: Newest,
   output: z.array(RecentTestimonial),
   run: ({ limit }) => selectNewestTestimonials(limit),

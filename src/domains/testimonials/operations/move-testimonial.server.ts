@@ -7,7 +7,7 @@ import { selectOrder, selectTestimonial, updatePlaces } from '../testimonial-des
 
 /** Lets a review and its neighbour change places; nothing happens to the first one upwards, the last one downwards. */
 export const moveTestimonial = command({
-  allow: 'admin',
+  allow: 'content:change',
   input: TestimonialMove,
   output: Testimonial,
   audit: ({ id, direction }, { sort_order }) => ({

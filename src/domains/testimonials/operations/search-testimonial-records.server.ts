@@ -4,7 +4,7 @@ import { selectTestimonialRecords } from '../testimonial-figures.store.server.ts
 
 /** Reviews that hold a text, for the search everywhere. */
 export const searchTestimonialRecords = query({
-  allow: 'admin',
+  allow: 'content:read',
   input: RecordSearch,
   output: FoundRecords,
   run: selectTestimonialRecords,

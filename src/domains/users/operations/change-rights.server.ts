@@ -1,20 +1,27 @@
 import { z } from 'zod';
-import { ROLES } from '#src/kernel/actor.ts';
+import { RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Account } from '../user.contract.ts';
 import { userNotFound } from '../user.rules.ts';
 import { updateAccount } from '../user.store.server.ts';
 import { guardLastAdmin } from './guard-last-admin.server.ts';
 
-/** Says what an account may do, and whether it may enter at all. */
+/** Says what an account may do, and whether it may enter at all; only a manager has rights of their own. */
 export const changeRights = command({
   allow: 'system',
-  input: z.object({ id: z.int(), role: z.enum(ROLES).optional(), is_active: z.boolean().optional() }),
+  input: z.object({
+    id: z.int(),
+    role: z.enum(ROLES).optional(),
+    rights: z.array(z.enum(RIGHTS)).optional(),
+    is_active: z.boolean().optional(),
+  }),
   output: Account,
-  run: async ({ id, role, is_active }, context) => {
+  run: async ({ id, role, rights, is_active }, context) => {
     if ((role !== undefined && role !== 'admin') || is_active === false) await guardLastAdmin(context, { id });
     const account = await updateAccount(id, {
       ...(role === undefined ? {} : { role }),
+      // Of a role that has no list, none stays behind for the day somebody becomes a manager again.
+      ...(role === 'admin' || role === 'user' ? { rights: [] } : rights === undefined ? {} : { rights }),
       ...(is_active === undefined ? {} : { is_active }),
     });
     if (account === undefined) throw userNotFound();

@@ -4,7 +4,7 @@ import { countUserRows } from '../user-figures.store.server.ts';
 
 /** How many accounts there are, active ones apart, now and at an instant. */
 export const countUserGrowth = query({
-  allow: 'admin',
+  allow: 'people',
   input: Since,
   output: Growth,
   run: ({ since }) => countUserRows(since),

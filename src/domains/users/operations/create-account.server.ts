@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#src/kernel/actor.ts';
+import { RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { Email } from '#src/kernel/fields.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { command } from '#src/platform/operation.server.ts';
@@ -14,6 +14,7 @@ export const createAccount = command({
     ...ProfileFields,
     email: Email,
     role: z.enum(ROLES),
+    rights: z.array(z.enum(RIGHTS)).optional(),
     passwordHash: z.string(),
     is_active: z.boolean().optional(),
   }),

@@ -7,7 +7,7 @@ import { selectAllUsers } from '../user.store.server.ts';
 
 /** Every account the list's own search and filters find. Leaves a line in the audit log. */
 export const exportUsers = command({
-  allow: 'admin',
+  allow: 'people',
   input: UserListQuery.omit({ page: true, per_page: true }),
   output: z.object({ users: z.array(User) }),
   audit: (filters, { users }) => ({

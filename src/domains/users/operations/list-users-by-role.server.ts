@@ -3,4 +3,4 @@ import { UserPage, UserRoleQuery } from '../user.contract.ts';
 import { selectUsers } from '../user.store.server.ts';
 
 /** Accounts of one role. */
-export const listUsersByRole = query({ allow: 'admin', input: UserRoleQuery, output: UserPage, run: selectUsers });
+export const listUsersByRole = query({ allow: 'people', input: UserRoleQuery, output: UserPage, run: selectUsers });

@@ -5,7 +5,7 @@ import { selectAccount } from '../user.store.server.ts';
 
 /** One account, without what must not leave the server. */
 export const readUser = query({
-  allow: 'admin',
+  allow: 'people',
   input: UserKey,
   output: User,
   run: async ({ id }) => {

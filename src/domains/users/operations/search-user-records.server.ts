@@ -4,7 +4,7 @@ import { selectUserRecords } from '../user-figures.store.server.ts';
 
 /** Accounts that hold a text, for the search everywhere. */
 export const searchUserRecords = query({
-  allow: 'admin',
+  allow: 'people',
   input: RecordSearch,
   output: FoundRecords,
   run: selectUserRecords,

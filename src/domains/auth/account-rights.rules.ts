@@ -1,0 +1,43 @@
+import type { Actor, Right, Role } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+
+interface Wishes {
+  role?: Role | undefined;
+  rights?: readonly Right[] | undefined;
+  password?: string | undefined;
+}
+
+interface Target {
+  id: number;
+  role: Role;
+  rights: readonly Right[];
+}
+
+const hasAll = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin');
+
+const forbidden = (sentence: string): DomainError => new DomainError('forbidden', sentence);
+
+/**
+ * The right `people` covers customers. Over the account of a colleague it would lead to every other right.
+ * @throws DomainError `forbidden`
+ */
+export function refuseColleague(actor: Actor, { role }: Pick<Target, 'role'>): void {
+  if (role === 'user' || hasAll(actor)) return;
+  throw forbidden('Seul un administrateur peut agir sur le compte d’un membre de l’équipe.');
+}
+
+/**
+ * Roles and rights are given by administrators, and passwords chosen for somebody else; nobody gives rights to themselves.
+ * @throws DomainError `forbidden`
+ */
+export function refuseGrant(actor: Actor, wishes: Wishes, target?: Target): void {
+  const role = target?.role ?? 'user';
+  const rights = wishes.rights ?? target?.rights ?? [];
+  const isGrant = (wishes.role ?? role) !== role || rights.join() !== (target?.rights ?? []).join();
+  const isOwn = actor.kind === 'user' && actor.userId === target?.id;
+  if (isGrant && isOwn && rights.length > 0) throw forbidden('Personne ne se donne des droits à soi-même.');
+  if (hasAll(actor)) return;
+  if (isGrant) throw forbidden('Seul un administrateur donne un rôle ou des droits.');
+  if (wishes.password)
+    throw forbidden('Seul un administrateur choisit un mot de passe. Envoyez plutôt une invitation.');
+}
