@@ -4,7 +4,7 @@ import { type Config, readConfig } from './platform/config.server.ts';
 import { trustForwardedFor } from './platform/http/client-address.server.ts';
 import { type Listener, type Listening, listen, listenerOf } from './platform/http/listen.server.ts';
 import { relaxForDevelopment } from './platform/http/security-headers.server.ts';
-import { createLog, log, setLog } from './platform/log.server.ts';
+import { createLog, drainLog, log, print, setLog } from './platform/log.server.ts';
 import { buildApp } from './server.ts';
 
 /** Uploads may take two minutes to arrive. */
@@ -40,6 +40,7 @@ export async function main(): Promise<void> {
     await serve(await prepare());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    await drainLog();
     process.exit(1);
   }
 }
@@ -63,6 +64,7 @@ const stopOnce = (server: Listening, house: House, close: () => Promise<void>) =
   house.hush();
   await drained;
   await close();
+  await drainLog();
   process.exit(0);
 };
 
@@ -78,5 +80,5 @@ async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: 
       : []),
     ...(missing.length > 0 ? [`À compléter     mentions légales : ${missing.join(', ')}`] : []),
   ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  print(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
