@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createFirstAdmin } from './domains/auth/operations/create-first-admin.server.ts';
 import { findLiveSessions } from './domains/auth/operations/find-live-sessions.server.ts';
 import { forgetSealedSecrets } from './domains/auth/operations/forget-sealed-secrets.server.ts';
@@ -11,9 +10,12 @@ import { startJobs } from './jobs.server.ts';
 import { onMissingText } from './kernel/catalogue.ts';
 import { DomainError } from './kernel/errors.ts';
 import type { Config } from './platform/config.server.ts';
+import { setFirstPasswordFolder, writeFirstPassword } from './platform/data-folder/first-password.server.ts';
+import { type DataFolder, openDataFolder } from './platform/data-folder/open-data-folder.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from './platform/database/database.server.ts';
-import { isMigrated, migrate } from './platform/database/migrate.server.ts';
+import { isMigrated, isNewDatabase, MIGRATIONS, migrate } from './platform/database/migrate.server.ts';
 import { scrubTables } from './platform/database/scrub.server.ts';
+import { explainStartFailure } from './platform/database/start-failure.server.ts';
 import { closeEventStreams } from './platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening, subscribe } from './platform/events/events.server.ts';
 import { type StreamHouse, watchStreams } from './platform/events/stream-watch.server.ts';
@@ -27,10 +29,18 @@ import { allowPushHosts } from './platform/push/push-hosts.server.ts';
 import { openSecretKey, storeKeyCheck } from './platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from './platform/storage/storage.server.ts';
 
+interface FirstAdmin {
+  email: string;
+  /** Only when it was generated. */
+  generatedPassword: string | null;
+  /** Where it was written, when there is no terminal to show it on. */
+  passwordFile: string | null;
+}
+
 /** Everything behind the doors, opened. */
 export interface House {
-  /** The first administrator when this start has created it; the password only when it was generated. */
-  firstAdmin: { email: string; generatedPassword: string | null } | null;
+  /** The first administrator when this start has created it. */
+  firstAdmin: FirstAdmin | null;
   /** What the legal notice still lacks, for the owner. */
   missingPapers(): Promise<string[]>;
   /** Ends what would keep clients waiting: the open event streams. */
@@ -49,11 +59,35 @@ export const STREAM_HOUSE: StreamHouse = {
   seeVisitors: async (ids) => void (await seeVisitors(STREAMS, { ids })),
 };
 
-/** Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs. */
-export async function openHouse(config: Config): Promise<House> {
+/**
+ * Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs.
+ * @param stampFolder where starts remember, outside the data folder, which folders hold a database.
+ */
+export async function openHouse(config: Config, stampFolder: string): Promise<House> {
+  const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
+  try {
+    await openMigrated(folder);
+    return await openRooms(config, folder);
+  } catch (error) {
+    folder.leave();
+    throw error;
+  }
+}
+
+async function openMigrated(folder: DataFolder): Promise<void> {
+  try {
+    await openDatabase(folder.databaseAddress);
+    folder.refuseEmptyServer(await isNewDatabase());
+    await migrate();
+  } catch (error) {
+    throw explainStartFailure(error, folder.databaseAddress);
+  }
+  folder.remember();
+}
+
+async function openRooms(config: Config, folder: DataFolder): Promise<House> {
   setPublicUrl(config.PUBLIC_URL);
-  await openDatabase(config.DATABASE_URL ?? join(config.DATA_DIR, 'faitage.sqlite'));
-  await migrate();
+  setFirstPasswordFolder(config.DATA_DIR);
   await openSecrets(config);
   openStorage(config);
   configureMail(config);
@@ -77,6 +111,7 @@ export async function openHouse(config: Config): Promise<House> {
       stopListening();
       closeMail();
       await closeDatabase();
+      folder.leave();
     },
   };
 }
@@ -93,16 +128,19 @@ async function openSecrets(config: Config): Promise<void> {
   if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets');
 }
 
-async function openFirstAccount({
-  ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: password,
-}: Config): Promise<House['firstAdmin']> {
-  try {
-    return await createFirstAdmin(START, { email, password });
-  } catch (error) {
+async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config): Promise<FirstAdmin | null> {
+  const account = await createFirstAdmin(START, { email, password }).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.fields?.password === undefined) throw error;
     throw new Error('Configuration : la variable ADMIN_PASSWORD est trop facile à deviner.', { cause: error });
-  }
+  });
+  if (account === null) return null;
+  const { generatedPassword } = account;
+  // At once: whoever stops this start while it fills the site must still be able to sign in.
+  const isWritten = generatedPassword !== null && !process.stdout.isTTY;
+  return {
+    ...account,
+    passwordFile: isWritten ? writeFirstPassword({ email: account.email, password: generatedPassword }) : null,
+  };
 }
 
 /** The demo content is loaded only when it is needed: it brings the drawing code along. */

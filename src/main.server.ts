@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type House, openHouse } from './house.server.ts';
 import { type Config, readConfig } from './platform/config.server.ts';
+import { keepFilesPrivate } from './platform/data-folder/file-modes.server.ts';
 import { trustForwardedFor } from './platform/http/client-address.server.ts';
 import { type Listener, type Listening, listen, listenerOf } from './platform/http/listen.server.ts';
 import { relaxForDevelopment } from './platform/http/security-headers.server.ts';
@@ -9,6 +10,9 @@ import { buildApp } from './server.ts';
 
 /** Uploads may take two minutes to arrive. */
 const UPLOADS = /^\/(contact|\?index|api\/(contact|chat\/message|admin\/(services|media|gallery|blog)|auth\/avatar))/;
+
+/** A path beside this file, which is `src/main.server.ts` or `build/server/index.js`. */
+const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 interface Prepared {
   config: Config;
@@ -19,17 +23,18 @@ interface Prepared {
 
 /** Everything opened and ready to answer; the development server and `main` both begin here. */
 export async function prepare(): Promise<Prepared> {
+  keepFilesPrivate();
   const config = readConfig(process.env);
   setLog(createLog(config.LOG_LEVEL));
   trustForwardedFor(config.TRUST_PROXY);
   const { DEV } = import.meta.env;
   if (DEV) relaxForDevelopment();
-  const house = await openHouse(config);
+  const house = await openHouse(config, inCheckout(DEV ? '../.cache/data-folders' : '../../.cache/data-folders'));
   if (DEV) await introduce(config, house);
   const app = buildApp({
     publicUrl: config.PUBLIC_URL,
     keepsDocuments: !DEV,
-    ...(DEV ? {} : { assetsFolder: fileURLToPath(new URL('../client', import.meta.url)) }),
+    ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
   });
   return { config, house, listener: listenerOf(app), close: house.close };
 }
@@ -75,10 +80,17 @@ async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: 
     `Site            ${PUBLIC_URL}`,
     `Administration  ${PUBLIC_URL}/admin/login`,
     ...(firstAdmin === null ? [] : [`Compte          ${firstAdmin.email}`]),
-    ...(firstAdmin?.generatedPassword
-      ? [`Mot de passe    ${firstAdmin.generatedPassword}   (affiché une seule fois, à changer)`]
-      : []),
+    ...passwordLines(firstAdmin),
     ...(missing.length > 0 ? [`À compléter     mentions légales : ${missing.join(', ')}`] : []),
   ];
   print(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+/** A password is shown on a terminal alone: what a log or a journal keeps is read by others. */
+function passwordLines(firstAdmin: House['firstAdmin']): string[] {
+  if (!firstAdmin?.generatedPassword) return [];
+  const { generatedPassword, passwordFile } = firstAdmin;
+  return passwordFile === null
+    ? [`Mot de passe    ${generatedPassword}   (affiché une seule fois, à changer)`]
+    : [`Mot de passe    ${passwordFile}   (fichier effacé au premier changement du mot de passe)`];
 }

@@ -28,6 +28,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  DATA_REQUIRED: switchOf.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ADMIN_EMAIL: Email.default('admin@toitures-du-pouzin.example'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/postgres.ts';
@@ -37,6 +38,19 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
   throw new Error(`npm start ended with ${server.exitCode}:\n${said}`);
 }
 
+/** A start that ends by itself: its exit code and what it said. */
+async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {
+  const refused = spawn(process.execPath, [START], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [reason] = await Promise.all([
+    new Response(Readable.toWeb(refused.stderr) as ReadableStream).text(),
+    once(refused, 'exit'),
+  ]);
+  return { code: refused.exitCode, lines: reason.trim().split('\n') };
+}
+
 async function stop(): Promise<number | null> {
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
@@ -58,8 +72,23 @@ describe('npm start', () => {
   it('fills an empty house and says where it is and how to enter', () => {
     expect(said).toContain('/admin/login');
     expect(said).toContain('patron@smoke.example');
-    expect(said).toMatch(/mot de passe\s*:?\s+\S{8,}/i);
     expect(readdirSync(join(folder, 'data')).length).toBeGreaterThan(0);
+  });
+
+  it('writes the generated password to a file of its owner instead of a pipe', () => {
+    const file = join(folder, 'data', 'premier-mot-de-passe.txt');
+    expect(said).toContain(`Mot de passe    ${file}`);
+    const [email, password] = readFileSync(file, 'utf8').split('\n');
+    expect(email).toBe('patron@smoke.example');
+    expect(password).toMatch(/^\S{8,}$/);
+    expect(said).not.toContain(password);
+  });
+
+  it('leaves nothing in the data folder that another account may read', () => {
+    const names = readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true });
+    const open = names.filter((entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0);
+    expect(open.map((entry) => join(entry.parentPath, entry.name))).toEqual([]);
+    expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   });
 
   it('serves the home page, its files and the API', async () => {
@@ -89,5 +118,24 @@ describe('npm start', () => {
     await expect(start({ PORT: 'quai' })).rejects.toThrow(/ended with 1/);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).toContain('PORT');
+  });
+
+  it('refuses a second process on the same data in one line', async () => {
+    await start();
+    const { code, lines } = await refusedStart({ PORT: '0' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('Un autre processus')]);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(await stop()).toBe(0);
+  });
+
+  it('refuses an empty database file in one line and leaves the folder as it was', async () => {
+    const broken = join(folder, 'broken');
+    mkdirSync(broken);
+    writeFileSync(join(broken, 'faitage.sqlite'), '');
+    const { code, lines } = await refusedStart({ DATA_DIR: broken });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(join(broken, 'faitage.sqlite'))]);
+    expect(readdirSync(broken)).toEqual(['faitage.sqlite']);
   });
 });

@@ -36,3 +36,9 @@ export async function isMigrated(): Promise<boolean> {
   const migrations = await migrator().getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
+
+/** Whether no migration has ever run: an empty database, which a first start may fill. */
+export async function isNewDatabase(): Promise<boolean> {
+  const migrations = await migrator().getMigrations();
+  return migrations.every((migration) => migration.executedAt === undefined);
+}

@@ -11,7 +11,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   await mkdir(folder, { recursive: true });
   const draft = join(folder, `.${basename(path)}${DRAFT_MARK}${randomUUID()}`);
   try {
-    const file = await open(draft, 'wx', 0o640);
+    const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();

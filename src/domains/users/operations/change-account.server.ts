@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
+import { forgetFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
+import { afterCommit } from '#src/platform/database/database.server.ts';
 import { isUniqueViolation } from '#src/platform/database/dialect.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Account, ProfileFields } from '../user.contract.ts';
@@ -26,6 +28,7 @@ export const changeAccount = command({
       throw isUniqueViolation(error) ? emailTaken() : error;
     });
     if (account === undefined) throw userNotFound();
+    if (change.password_hash !== undefined) afterCommit(() => forgetFirstPassword(account.email));
     return account;
   },
 });

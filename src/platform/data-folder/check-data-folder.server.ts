@@ -1,0 +1,71 @@
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FolderStamp } from './folder-stamp.server.ts';
+
+/** What lies in the folder of a site that has run, beside its database. */
+const REMAINS = ['media', 'outbox', 'secret.key', 'faitage.sqlite-wal'];
+
+const isFilled = (path: string): boolean => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
+};
+
+/** First file or folder that a database must have stood beside; undefined in a new folder. */
+const findRemains = (folder: string): string | undefined => REMAINS.find((name) => isFilled(join(folder, name)));
+
+/** The same for a database server: what nodes that start together for the first time do not make before they ask. */
+export const findServerRemains = (folder: string): string | undefined =>
+  ['media', 'outbox'].find((name) => isFilled(join(folder, name)));
+
+const dayOf = (iso: string): string => iso.slice(0, 10);
+
+const wasThere = (folder: string, { since }: FolderStamp, stampFile: string): Error =>
+  new Error(
+    `Le dossier ${folder} est vide alors qu’une base s’y trouve depuis le ${dayOf(since)} : rattachez le disque ou ` +
+      `restaurez une sauvegarde (pour repartir de zéro, supprimez ${stampFile}).`,
+  );
+
+/**
+ * Looks at the folder before anything is written there; a folder that is missing may be made in an existing one.
+ * @throws Error with one French sentence: no such place, not a folder, no right to write.
+ */
+export function checkFolder(folder: string): void {
+  const parent = dirname(folder);
+  const place = existsSync(folder) ? folder : parent;
+  if (!existsSync(place)) {
+    throw new Error(`Le dossier ${parent} n’existe pas : créez-le, rattachez son disque ou corrigez DATA_DIR.`);
+  }
+  if (!statSync(place).isDirectory()) {
+    throw new Error(`${place} n’est pas un dossier : déplacez ce fichier ou corrigez DATA_DIR.`);
+  }
+  try {
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new Error(
+      `Le dossier ${place} est en lecture seule : rendez-le modifiable pour le compte qui lance le site, ou corrigez DATA_DIR.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Refuses to begin a new site where one has stood before.
+ * @param stamp what the last start knew of this folder, and the file that says so.
+ * @throws Error with one French sentence that names what is missing.
+ */
+export function refuseLostDatabase(
+  folder: string,
+  { stamp, stampFile }: { stamp: FolderStamp | undefined; stampFile: string },
+): void {
+  const remains = findRemains(folder);
+  if (remains !== undefined) {
+    throw new Error(
+      `La base ${join(folder, 'faitage.sqlite')} manque alors que ${join(folder, remains)} est là : rattachez le disque ` +
+        'ou restaurez une sauvegarde (pour un nouveau site, choisissez un dossier vide).',
+    );
+  }
+  if (stamp === undefined) return;
+  // The folder itself was deleted on the disk where it stood: that is how one begins again.
+  const isDeleted = !existsSync(folder) && statSync(dirname(folder)).dev === stamp.parentDevice;
+  if (!isDeleted) throw wasThere(folder, stamp, stampFile);
+}
