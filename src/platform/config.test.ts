@@ -22,6 +22,7 @@ describe('the configuration', () => {
       HOST: '127.0.0.1',
       PUBLIC_URL: 'http://localhost:3000',
       DATA_DIR: resolve('data'),
+      DATA_REQUIRED: false,
       ADMIN_EMAIL: 'admin@toitures-du-pouzin.example',
       DEMO: true,
       S3_REGION: 'auto',
