@@ -35,6 +35,9 @@ const Environment = z.object({
   DEMO: switchOf.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).optional(),
+  DKIM_DOMAIN: z.hostname().toLowerCase().optional(),
+  DKIM_SELECTOR: z.hostname().optional(),
+  DKIM_PRIVATE_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('auto'),
@@ -58,8 +61,9 @@ export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /** Variables that mean something only together. */
 const WHOLE = [
-  { what: 'stockage S3', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
-  { what: 'paiement Stripe', names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+  { what: 'stockage S3 incomplet', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
+  { what: 'signature DKIM incomplète', names: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] },
+  { what: 'paiement Stripe incomplet', names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
 ] as const;
 
 type Values = z.infer<typeof Environment>;
@@ -68,7 +72,7 @@ function refuseHalves(values: Values): void {
   for (const { what, names } of WHOLE) {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
-      throw new Error(`Configuration : la variable ${missing[0]} manque (${what} incomplet).`);
+      throw new Error(`Configuration : la variable ${missing[0]} manque (${what}).`);
     }
   }
 }

@@ -73,6 +73,22 @@ describe('the configuration', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow('hunter2');
   });
 
+  it.each(['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])('refuses a DKIM signature without %s', (name) => {
+    const dkim = { DKIM_DOMAIN: 'toit.example', DKIM_SELECTOR: 'mail2026', DKIM_PRIVATE_KEY: 'dkim.pem' };
+    expect(readConfig(dkim)).toMatchObject(dkim);
+    expect(() => readConfig({ ...dkim, [name]: '' })).toThrow(
+      `Configuration : la variable ${name} manque (signature DKIM incomplète).`,
+    );
+  });
+
+  it.each([
+    ['DKIM_DOMAIN', 'https://toit.example'],
+    ['DKIM_DOMAIN', 'toit.example; x=1'],
+    ['DKIM_SELECTOR', 'a b'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`la variable ${name} est invalide`);
+  });
+
   it.each(Object.keys(STRIPE))('refuses card payment without %s', (name) => {
     const read = () => readConfig({ ...STRIPE, [name]: '' });
     expect(read).toThrow(`la variable ${name} manque (paiement Stripe incomplet).`);

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.server.ts';
 import { writeFileAtomically } from '../storage/write-file.server.ts';
+import { type DkimConfig, type DkimSigning, readDkim } from './dkim.server.ts';
 import { parseSender, type Sender } from './sender.server.ts';
 
-export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'>;
+export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'DATA_DIR' | 'SMTP_URL' | 'MAIL_FROM'> & Partial<DkimConfig>;
 
 interface Letter {
   to: string;
@@ -38,12 +39,13 @@ let transport: MailTransport | undefined;
 
 /**
  * Called once at start: by SMTP when there is a server, else one `.eml` file per mail in `outbox`.
- * @throws Error naming MAIL_FROM when it is not one address, with or without a name.
+ * @throws Error naming MAIL_FROM when it is not one address, with or without a name, or a wrong DKIM variable.
  */
 export function configureMail(config: MailConfig): void {
   transport?.close();
   sender = parseSender(config.MAIL_FROM, config.PUBLIC_URL);
-  transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL) : outboxTransport(join(config.DATA_DIR, 'outbox'));
+  const dkim = readDkim(config, sender.address);
+  transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, dkim) : outboxTransport(join(config.DATA_DIR, 'outbox'));
 }
 
 /** Closes idle connections; sending after it needs `configureMail` again. */
@@ -87,7 +89,7 @@ const headersOf = ({ automatic, unsubscribe }: Letter): Record<string, string> =
   }),
 });
 
-function smtpTransport(url: string): MailTransport {
+function smtpTransport(url: string, dkim: DkimSigning | undefined): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
@@ -95,6 +97,7 @@ function smtpTransport(url: string): MailTransport {
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
+    ...(dkim && { dkim }),
     ...SAFETY,
   });
   return { send: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };

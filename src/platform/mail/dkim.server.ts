@@ -1,0 +1,70 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Config } from '../config.server.ts';
+
+export type DkimConfig = Pick<Config, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>;
+
+/** How nodemailer signs each letter. */
+export interface DkimSigning {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+  headerFieldNames: string;
+}
+
+/** RFC 8301: receivers ignore shorter keys. */
+const SHORTEST_KEY_BITS = 1_024;
+
+/** Every header that we write; one-click unsubscription counts only when both of its headers are signed (RFC 8058). */
+const SIGNED_HEADERS = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
+  ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
+].join(':');
+
+const refusal = (name: string, why: string): Error =>
+  new Error(`Configuration : la variable ${name} est invalide (${why}).`);
+
+/** PEM text, its line ends possibly written `\n` as in a one-line environment file, or the path of such a file. */
+function pemOf(value: string): string {
+  if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n');
+  try {
+    return readFileSync(value, 'utf8');
+  } catch {
+    throw refusal('DKIM_PRIVATE_KEY', 'ni une clé PEM ni un fichier lisible');
+  }
+}
+
+function keyOf(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw refusal('DKIM_PRIVATE_KEY', 'une clé privée RSA au format PEM est attendue, sans mot de passe');
+  }
+}
+
+/** The receiver compares the domains (DMARC): one must be the other or lie below it. */
+const isAligned = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
+
+/**
+ * Reads how letters are signed; undefined when they are not. The three variables come together (`readConfig`).
+ * @throws Error with one French line that never shows the key.
+ */
+export function readDkim(config: DkimConfig, senderAddress: string): DkimSigning | undefined {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: given } = config;
+  if (domain === undefined || selector === undefined || given === undefined) return undefined;
+  const senderDomain = senderAddress.slice(senderAddress.lastIndexOf('@') + 1).toLowerCase();
+  if (!isAligned(senderDomain, domain) && !isAligned(domain, senderDomain)) {
+    throw refusal('DKIM_DOMAIN', `le domaine de l’expéditeur est attendu : ${senderDomain}`);
+  }
+  const key = keyOf(pemOf(given));
+  if (key.asymmetricKeyType !== 'rsa') throw refusal('DKIM_PRIVATE_KEY', 'une clé RSA est attendue');
+  if ((key.asymmetricKeyDetails?.modulusLength ?? 0) < SHORTEST_KEY_BITS) {
+    throw refusal('DKIM_PRIVATE_KEY', `une clé d’au moins ${SHORTEST_KEY_BITS} bits est attendue, mieux 2048`);
+  }
+  return {
+    domainName: domain,
+    keySelector: selector,
+    privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    headerFieldNames: SIGNED_HEADERS,
+  };
+}
