@@ -13,6 +13,8 @@ export const meta: MetaFunction = () => [
 
 export const loader = () => apiDescription();
 
+const PLACES = { path: 'chemin', query: 'requête', header: 'en-tête' } as const;
+
 type Operation = ReturnType<typeof loader>['paths'][string][string];
 
 /** One page a person can read without JavaScript; programs read `/api/openapi.json`. */
@@ -50,7 +52,7 @@ function Call({ path, method, operation }: { path: string; method: string; opera
         <ul>
           {operation.parameters.map((parameter) => (
             <li key={parameter.name}>
-              <code>{parameter.name}</code> ({parameter.in === 'path' ? 'chemin' : 'requête'}
+              <code>{parameter.name}</code> ({PLACES[parameter.in]}
               {parameter.required ? ', obligatoire' : ''})
             </li>
           ))}

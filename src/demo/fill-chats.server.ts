@@ -16,6 +16,9 @@ export async function fillChats(system: Context): Promise<void> {
       message,
       at: isoIn(-minuteOf(place) * 60),
     }));
-    await recordChat({ ...system, idempotencyKey: `demo-chat-${index + 1}` }, { ...chat, said: held });
+    await recordChat(
+      { ...system, repeat: { scope: 'demo', key: `chat-${index + 1}`, fresh: ['said'] } },
+      { ...chat, said: held },
+    );
   }
 }

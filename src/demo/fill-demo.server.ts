@@ -127,7 +127,7 @@ async function fillIllustrations(system: Context, pictures: DemoPictures): Promi
 async function fillMessages(system: Context): Promise<void> {
   const opened = new Map<string, number>();
   for (const [index, { hoursAgo, status, answer, ...message }] of DEMO_MESSAGES.entries()) {
-    const send = () => sendMessage({ ...system, idempotencyKey: `demo-${index + 1}` }, message);
+    const send = () => sendMessage({ ...system, repeat: { scope: 'demo', key: `message-${index + 1}` } }, message);
     const { id, quote_id } = await asOf(isoIn(-hoursAgo * HOUR_SECONDS), send);
     if (quote_id !== null) opened.set(message.subject, quote_id);
     if (status === 'unread') continue;

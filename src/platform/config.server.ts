@@ -63,7 +63,10 @@ export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 const WHOLE = [
   { what: 'stockage S3 incomplet', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   { what: 'signature DKIM incomplète', names: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] },
-  { what: 'paiement Stripe incomplet', names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] },
+  {
+    what: 'paiement Stripe incomplet',
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
 ] as const;
 
 type Values = z.infer<typeof Environment>;

@@ -1,54 +1,127 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { DomainError } from '#src/kernel/errors.ts';
 import { isoIn, nowIso } from './clock.server.ts';
 import { db } from './database/database.server.ts';
+import { currentKeys } from './security/secret-key.server.ts';
 
 const KEPT_SECONDS = 7 * 86_400;
 
+/** A send that may come again under the same key. The outermost command does it once and notes here what it found. */
+export interface RepeatableSend {
+  /** Who sends what to where: a key means nothing outside it. */
+  readonly scope: string;
+  /** As the client chose it; it is stored as a hash only. */
+  readonly key: string;
+  /** Fields of the input that the server makes anew for each request: a repeat is not compared by them. */
+  readonly fresh?: readonly string[];
+  /** After a replay: those fields as the first send had them. */
+  first?: Record<string, unknown>;
+}
+
+interface Stored {
+  answer: unknown;
+  first: Record<string, unknown>;
+}
+
+/** Made of the client's key and of one outside the database: neither a thief of the one nor of the other reads an answer. */
+const bytesFor = ({ scope, key }: RepeatableSend, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.concat([currentKeys().pepper, Buffer.from(key)]), scope, use, 32));
+
+const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
+
+/** The same text for the same content, whatever the order of its keys; files by their hash. */
+function canonical(value: unknown): unknown {
+  if (value instanceof Uint8Array) return hashOf(value);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, inner]) => [name, canonical(inner)]);
+}
+
+/** Keyed by the client's key: a stolen database does not let anyone guess a password in the request by this hash. */
+function fingerprint(send: RepeatableSend, request: object): string {
+  const compared = Object.fromEntries(Object.entries(request).filter(([name]) => !send.fresh?.includes(name)));
+  const content = JSON.stringify(canonical(compared));
+  return createHmac('sha256', bytesFor(send, 'fingerprint')).update(content).digest('base64url');
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** An answer may hold a session token: only the key of the send opens it. */
+function seal(send: RepeatableSend, stored: Stored): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', bytesFor(send, 'answer'), nonce);
+  const sealed = [cipher.update(JSON.stringify(stored)), cipher.final()];
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
+}
+
+function unseal(send: RepeatableSend, text: string): Stored {
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', bytesFor(send, 'answer'), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return JSON.parse(
+    Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(),
+  );
+}
+
+const rowOf = ({ scope, key }: RepeatableSend) => ({ scope: hashOf(scope), key: hashOf(`${scope}\n${key}`) });
+
+/**
+ * The answer of an earlier send under the key, to be given again; undefined when there was none.
+ * @throws DomainError `invalid` when the key comes back with other content.
+ */
+export async function findAnswer(send: RepeatableSend, request: object): Promise<{ answer: unknown } | undefined> {
+  const { scope, key } = rowOf(send);
+  const row = await db()
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.request_hash !== fingerprint(send, request)) {
+    throw new DomainError('invalid', 'Cette clé d’envoi a déjà servi pour un autre contenu.', {
+      fields: { 'Idempotency-Key': ['Déjà utilisée.'] },
+    });
+  }
+  const { answer, first } = unseal(send, row.response);
+  send.first = first;
+  return { answer };
+}
+
 /**
  * Does `work` once per key: a repeat answers what the first one answered. Call it inside a transaction,
- * so that answer and effect are kept together.
+ * so that answer and effect are stored together.
  * @throws DomainError `invalid` when the key comes back with other content.
  */
 export async function once<Answer>(
-  scope: string,
-  key: string | undefined,
-  request: unknown,
+  send: RepeatableSend,
+  request: object,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (key === undefined) return work();
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const row = rowOf(send);
+  // On PostgreSQL this waits for another node that is doing the same.
   const claimed = await db()
     .insertInto('idempotency_keys')
-    .values({ scope, key, request_hash: requestHash, response: '', created_at: nowIso() })
+    .values({ ...row, request_hash: fingerprint(send, request), response: '', created_at: nowIso() })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const mine = db().selectFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key);
-  if (claimed === undefined) {
-    const first = await mine.selectAll().executeTakeFirstOrThrow();
-    if (first.request_hash !== requestHash) {
-      throw new DomainError('invalid', 'Cette clé d’envoi a déjà servi pour un autre contenu.', {
-        fields: { 'Idempotency-Key': ['Déjà utilisée.'] },
-      });
-    }
-    return JSON.parse(first.response);
-  }
+  const earlier = claimed === undefined ? await findAnswer(send, request) : undefined;
+  if (earlier !== undefined) return earlier.answer as Answer;
   const answer = await work();
+  const first = Object.fromEntries(Object.entries(request).filter(([name]) => send.fresh?.includes(name)));
   await db()
     .updateTable('idempotency_keys')
-    .set({ response: JSON.stringify(answer) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
+    .set({ response: seal(send, { answer, first }) })
+    .where('scope', '=', row.scope)
+    .where('key', '=', row.key)
     .execute();
   return answer;
-}
-
-/** Whether something was already done under this key: slow work before the transaction is then in vain. */
-export async function isDone(scope: string, key: string | undefined): Promise<boolean> {
-  if (key === undefined) return false;
-  const keys = db().selectFrom('idempotency_keys').select('key').where('scope', '=', scope).where('key', '=', key);
-  return (await keys.executeTakeFirst()) !== undefined;
 }
 
 export async function purgeIdempotencyKeys(): Promise<void> {

@@ -1,62 +1,86 @@
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { freezeClock } from './clock.server.ts';
-import { transaction } from './database/database.server.ts';
-import { isDone, once, purgeIdempotencyKeys } from './idempotency.server.ts';
+import { db, transaction } from './database/database.server.ts';
+import { findAnswer, once, purgeIdempotencyKeys, type RepeatableSend } from './idempotency.server.ts';
 
 useDatabase();
 
 let runs = 0;
-/** Sends `request` under `key`; the answer numbers the work that made it. */
-const send = (key: string | undefined, request: unknown = { subject: 'Devis' }, scope = 'contact') =>
-  transaction(() => once(scope, key, request, async () => ({ run: ++runs })));
+const REQUEST = { subject: 'Devis', secret: 'a' };
+const aSend = (key = 'k', scope = 'user:1 post /contact'): RepeatableSend => ({ scope, key, fresh: ['secret'] });
+/** The answer numbers the work that made it. */
+const perform = (send: RepeatableSend, request: object = REQUEST) =>
+  transaction(() => once(send, request, async () => ({ run: ++runs, token: 'jeton-secret' })));
 
-describe('work under a key', () => {
-  it('is done once, and a repeat hears the first answer', async () => {
-    const first = await send('k');
-    expect(await send('k')).toEqual(first);
+describe('once', () => {
+  it('does the work once and gives a repeat the first answer', async () => {
+    const first = await perform(aSend());
+    expect(await perform(aSend())).toEqual(first);
   });
 
-  it('is done once although the repeats come together', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send('k')));
-    expect(new Set(answers.map((answer) => answer.run)).size).toBe(1);
+  it('does the work once although fifty repeats come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => perform(aSend())));
+    expect(new Set(answers.map(({ run }) => run)).size).toBe(1);
   });
 
-  it('is done again after a failure, which leaves no key behind', async () => {
+  it('does the work again after a failure, which leaves no key behind', async () => {
     const failing = transaction(() =>
-      once('contact', 'k', {}, async () => {
+      once(aSend(), {}, async () => {
         throw new Error('mail server');
       }),
     );
     await expect(failing).rejects.toThrow('mail server');
-    expect(await isDone('contact', 'k')).toBe(false);
-    const { run } = await send('k', {});
+    expect(await findAnswer(aSend(), {})).toBeUndefined();
+    const { run } = await perform(aSend(), {});
     expect(run).toBe(runs);
   });
 
-  it('is refused when the key comes back with other content', async () => {
-    await send('k');
-    await expect(send('k', { subject: 'Autre' })).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { 'Idempotency-Key': ['Déjà utilisée.'] },
-    });
+  it('refuses the key for other content', async () => {
+    await perform(aSend());
+    const refusal = { code: 'invalid', fields: { 'Idempotency-Key': ['Déjà utilisée.'] } };
+    for (const other of [{ subject: 'Autre' }, { ...REQUEST, more: 1 }, { ...REQUEST, photo: new Uint8Array([1]) }]) {
+      await expect(perform(aSend(), other)).rejects.toMatchObject(refusal);
+    }
   });
 
-  it('of another scope, or without a key, is other work', async () => {
-    const answers = [await send('k'), await send('k', {}, 'payment'), await send(undefined), await send(undefined)];
-    expect(new Set(answers.map((answer) => answer.run)).size).toBe(4);
-    expect(await isDone('contact', undefined)).toBe(false);
+  it('compares files by their bytes and fields whatever their order', async () => {
+    const first = await perform(aSend(), { a: 1, b: new Uint8Array([1, 2]), c: undefined });
+    expect(await perform(aSend(), { b: new Uint8Array([1, 2]), a: 1 })).toEqual(first);
+    await expect(perform(aSend(), { a: 1, b: new Uint8Array([1, 3]) })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('does not compare fresh fields, and returns those of the first send', async () => {
+    const [one, other] = [aSend(), aSend()];
+    const first = await perform(one);
+    expect(await perform(other, { ...REQUEST, secret: 'b' })).toEqual(first);
+    expect([one.first, other.first]).toEqual([undefined, { secret: 'a' }]);
+  });
+
+  it('treats another scope or key as other work', async () => {
+    const answers = [await perform(aSend()), await perform(aSend('other')), await perform(aSend('k', 'user:2'))];
+    expect(new Set(answers.map(({ run }) => run)).size).toBe(3);
+  });
+
+  it('stores neither key nor answer in clear, and no hash of the request that can be tried', async () => {
+    await perform(aSend('une-clef-tres-longue'));
+    await perform(aSend('une-autre-clef'));
+    const rows = await db().selectFrom('idempotency_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/clef|jeton|contact/);
+    expect(rows[0]?.request_hash).not.toBe(rows[1]?.request_hash);
   });
 });
 
-it('keys are forgotten after a week', async () => {
-  freezeClock('2026-11-20T08:00:00.000Z');
-  await send('k');
-  freezeClock('2026-11-27T07:59:59.000Z');
-  await purgeIdempotencyKeys();
-  expect(await isDone('contact', 'k')).toBe(true);
-  freezeClock('2026-11-27T08:00:00.001Z');
-  await purgeIdempotencyKeys();
-  expect(await isDone('contact', 'k')).toBe(false);
-  freezeClock();
+describe('purgeIdempotencyKeys', () => {
+  it('deletes keys after a week', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    await perform(aSend());
+    freezeClock('2026-11-27T07:59:59.000Z');
+    await purgeIdempotencyKeys();
+    expect(await findAnswer(aSend(), REQUEST)).toBeDefined();
+    freezeClock('2026-11-27T08:00:00.001Z');
+    await purgeIdempotencyKeys();
+    expect(await findAnswer(aSend(), REQUEST)).toBeUndefined();
+    freezeClock();
+  });
 });

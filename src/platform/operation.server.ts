@@ -5,6 +5,7 @@ import { refusalOf } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 import { isDatabaseOut } from './database/dialect.server.ts';
+import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
 
 /** Who asks, and from where; made by a door, a job or a test. */
 export interface Context {
@@ -13,8 +14,10 @@ export interface Context {
   /** Address of the client as `TRUST_PROXY` allows it to be known; rate limits count by it. */
   clientAddress: string;
   userAgent: string;
-  /** Key of a repeatable send, as the client chose it. */
+  /** Key of a repeatable send, as the client chose it, for an operation that recognises repeats by itself. */
   idempotencyKey?: string | undefined;
+  /** How the outermost command recognises a repeat; the commands within do not see it. */
+  repeat?: RepeatableSend | undefined;
 }
 
 /** The server's own context, for jobs, start and demo content. */
@@ -97,20 +100,25 @@ interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepar
   audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry | undefined;
 }
 
-/** Changes, in one transaction. */
+/** Changes, in one transaction; a send that is repeated under its key only once. */
 export function command<Input extends z.ZodType, Output extends z.ZodType, Prepared = undefined>(
   shape: CommandShape<Input, Output, Prepared>,
 ): Operation<Input, Output> {
+  async function perform(input: z.output<Input>, context: Context, prepared: Prepared): Promise<z.input<Output>> {
+    const answer = await shape.run(input, context, prepared);
+    const entry = context.actor.kind === 'user' ? shape.audit?.(input, answer) : undefined;
+    if (entry !== undefined) await recordAudit(context, entry);
+    return answer;
+  }
   return operation('command', {
     ...shape,
-    run: async (input, context) => {
+    run: async (input, { repeat, ...context }) => {
+      const request = Object(input);
+      const earlier = repeat && (await findAnswer(repeat, request));
+      if (earlier !== undefined) return earlier.answer as z.input<Output>;
       const prepared = (await shape.prepare?.(input, context)) as Prepared;
-      return transaction(async () => {
-        const answer = await shape.run(input, context, prepared);
-        const entry = context.actor.kind === 'user' ? shape.audit?.(input, answer) : undefined;
-        if (entry !== undefined) await recordAudit(context, entry);
-        return answer;
-      });
+      const work = () => perform(input, context, prepared);
+      return transaction(() => (repeat === undefined ? work() : once(repeat, request, work)));
     },
   });
 }

@@ -31,24 +31,24 @@ export async function authenticate(request: ApiRequest, background: boolean): Pr
   return findActor(systemContext(request.get('requestId')), { token, bind, background });
 }
 
-const secretsOf = new WeakMap<ApiRequest, { bind: string; newDevice: string }>();
-
 /** Only a browser tells where a request comes from; it alone can keep the second half of a session. */
 async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
   const body = await readJsonObject(request.req.raw);
-  const fresh = { bind: newSecret(), newDevice: newSecret() };
   const isBrowser = request.req.header('sec-fetch-site') === 'same-origin';
-  if (isBrowser) secretsOf.set(request, fresh);
+  const fresh = { bind: newSecret(), newDevice: newSecret() };
   const none = { bind: undefined, newDevice: undefined };
   return { ...body, ...(isBrowser ? fresh : none), knownDevice: getCookie(request, DEVICE_COOKIE) } as Input;
 }
 
 /** Only with a session: a sign-in that still waits for its second factor leaves nothing in the browser. */
-function setHalves(request: ApiRequest, answer: SignInAnswer): void {
-  const fresh = secretsOf.get(request);
-  if (fresh === undefined || !('token' in answer)) return;
-  setCookie(request, SESSION_COOKIE, fresh.bind, { ...COOKIE, maxAge: CUSTOMER_SESSION_DAYS * 86_400 });
-  setCookie(request, DEVICE_COOKIE, fresh.newDevice, { ...COOKIE, maxAge: DEVICE_SECONDS });
+function setHalves(
+  request: ApiRequest,
+  answer: SignInAnswer,
+  { bind, newDevice }: { bind?: string | undefined; newDevice?: string | undefined },
+): void {
+  if (bind === undefined || newDevice === undefined || !('token' in answer)) return;
+  setCookie(request, SESSION_COOKIE, bind, { ...COOKIE, maxAge: CUSTOMER_SESSION_DAYS * 86_400 });
+  setCookie(request, DEVICE_COOKIE, newDevice, { ...COOKIE, maxAge: DEVICE_SECONDS });
 }
 
 function dropHalf(request: ApiRequest): void {
@@ -62,6 +62,7 @@ export const authApi: Endpoint[] = [
     request: Credentials,
     read: readSignIn,
     after: setHalves,
+    repeats: 'never',
   }),
   endpoint('post', '/auth/two-factor/challenge', answerChallenge, {
     summary: 'Donner le second facteur d’une connexion',
@@ -69,6 +70,7 @@ export const authApi: Endpoint[] = [
     request: ChallengeAnswer,
     read: readSignIn,
     after: setHalves,
+    repeats: 'never',
   }),
   endpoint('post', '/auth/register', registerCustomer, {
     summary: 'Créer un compte client',
@@ -77,7 +79,14 @@ export const authApi: Endpoint[] = [
     request: Registration,
     read: readSignIn,
     after: setHalves,
+    repeats: 'secret',
+    fresh: ['bind', 'newDevice', 'knownDevice'],
   }),
-  endpoint('post', '/auth/logout', signOut, { summary: 'Fermer la session', message: 'Déconnecté.', after: dropHalf }),
+  endpoint('post', '/auth/logout', signOut, {
+    summary: 'Fermer la session',
+    message: 'Déconnecté.',
+    after: dropHalf,
+    repeats: 'never',
+  }),
   endpoint('get', '/auth/user', readCurrentUser, { summary: 'Compte de la session', wrap: 'flat' }),
 ];

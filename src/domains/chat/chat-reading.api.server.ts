@@ -25,16 +25,12 @@ const keyOf = (request: ApiRequest) => ({ session_id: request.req.param('session
 /** The conversation that the path names, with the browser's half of its capability. */
 export const readKey = async (request: ApiRequest) => keyOf(request);
 
-const fresh = new WeakMap<ApiRequest, string>();
-
 /** Only a browser tells where a request comes from; it alone keeps the second half of the capability. */
 async function readWithHalf(request: ApiRequest): Promise<{ bind?: string; [field: string]: unknown }> {
   const { bind: _doorOnly, ...body } = await readJsonObject(request.req.raw);
   if (request.req.header('sec-fetch-site') !== 'same-origin') return body;
   // A second conversation of one browser shares its half with the first.
-  const bind = getCookie(request, CHAT_COOKIE) ?? newSecret();
-  fresh.set(request, bind);
-  return { ...body, bind };
+  return { ...body, bind: getCookie(request, CHAT_COOKIE) ?? newSecret() };
 }
 
 export const readOpening = (request: ApiRequest): Promise<z.input<typeof NewChat>> => readWithHalf(request);
@@ -49,8 +45,7 @@ export const readDeed = async (
   ...keyOf(request),
 });
 
-export function keepHalf(request: ApiRequest): void {
-  const bind = fresh.get(request);
+export function keepHalf(request: ApiRequest, _answer: unknown, { bind }: { bind?: string | undefined }): void {
   if (bind === undefined) return;
   setCookie(request, CHAT_COOKIE, bind, {
     path: '/',

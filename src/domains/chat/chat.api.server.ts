@@ -29,22 +29,22 @@ import { tellTyping } from './operations/tell-typing.server.ts';
 import { watchChat } from './operations/watch-chat.server.ts';
 
 export const chatApi: Endpoint[] = [
-  endpoint('get', '/chat/status', readChatStatus, {
-    summary: 'Discussion : quelqu’un est-il là ?',
-    background: true,
-  }),
+  endpoint('get', '/chat/status', readChatStatus, { summary: 'Discussion : quelqu’un est-il là ?', background: true }),
   endpoint('post', '/chat/session', openChat, {
     summary: 'Ouvrir une discussion',
     status: 201,
     request: NewChat.omit({ bind: true }),
     read: readOpening,
     after: keepHalf,
+    repeats: 'secret',
+    fresh: ['bind'],
   }),
   endpoint('post', '/chat/resume', resumeChat, {
     summary: 'Reprendre une discussion par un lien reçu',
     request: ChatResumption.omit({ bind: true }),
     read: readResumption,
     after: keepHalf,
+    repeats: 'never',
   }),
   endpoint('get', '/chat/session/{session_id}', readOwnChat, {
     summary: 'Sa propre discussion',
@@ -68,7 +68,11 @@ export const chatApi: Endpoint[] = [
     background: true,
   }),
   endpoint('put', '/chat/mark-read/{session_id}', markChatRead, { summary: 'Marquer comme lus', read: readKey }),
-  endpoint('post', '/chat/typing/{session_id}', tellTyping, { summary: 'Signaler que l’on écrit', read: readKey }),
+  endpoint('post', '/chat/typing/{session_id}', tellTyping, {
+    summary: 'Signaler que l’on écrit',
+    read: readKey,
+    repeats: 'never',
+  }),
   endpoint('get', '/chat/events/{session_id}', watchChat, {
     summary: 'Flux d’une discussion (text/event-stream)',
     background: true,

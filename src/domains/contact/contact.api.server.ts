@@ -43,6 +43,7 @@ export const contactApi: Endpoint[] = [
     message: 'Message envoyé avec succès!',
     request: ContactRequest.omit({ photos: true }),
     read: readContact,
+    fresh: ['elapsed_ms'],
   }),
   endpoint('get', '/admin/contact', listMessages, { summary: 'Messages reçus' }),
   endpoint('get', '/admin/contact/statistics', countMessages, { summary: 'Nombre de messages par statut' }),

@@ -43,12 +43,14 @@ export const paymentApi: Endpoint[] = [
     summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
     request: CardPayment,
     send: answerOf,
+    repeats: 'own',
   }),
   endpoint('get', '/payment/config', readPaymentConfig, { summary: 'Mode de paiement et cartes de test' }),
   endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),
   endpoint('post', '/payment/webhook/stripe', applyWebhook, {
     summary: 'Messages signés de Stripe',
     read: readEvent,
+    repeats: 'never',
   }),
   endpoint('get', '/payment/{transactionId}', followPayment, { summary: 'Reçu d’un paiement' }),
   endpoint('post', '/payment/{transactionId}/confirm', confirmPayment, {

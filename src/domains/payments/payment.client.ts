@@ -8,12 +8,6 @@ import type { AskedPayment } from './payment-form.rules.ts';
 const Answered = z.object({ data: Receipt.extend({ client_secret: z.string().optional() }) });
 export type AnsweredPayment = z.infer<typeof Answered>['data'];
 
-const KEY_BYTES = 16;
-
-/** `crypto.randomUUID` exists on secure origins only. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const targetOf = ({ quoteId, invoiceId, token }: AskedPayment) => ({ quoteId, invoiceId, token });
 
 export const fetchConfig = (signal: AbortSignal): Promise<PaymentConfig> =>

@@ -7,12 +7,11 @@ import { admit } from '../operation.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
+import { alone, repeatOf, sendingKeyOf } from './sending-key.server.ts';
 import { refuseUnsafeNames } from './unsafe-keys.server.ts';
 
 /** Tells who sends a request; `background` polls do not prolong a session. */
 export type Authenticate = (request: ApiRequest, background: boolean) => Promise<Actor>;
-
-const KEY_LENGTH = 200;
 
 /** The API as one Hono application: the tables of the rooms behind one envelope. */
 export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Hono<ApiEnvironment> {
@@ -54,15 +53,17 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
     requestId: request.get('requestId'),
     clientAddress: clientAddressOf(request),
     userAgent: (request.req.header('user-agent') ?? '').slice(0, 300),
-    idempotencyKey: idempotencyKeyOf(request),
+    idempotencyKey: sendingKeyOf(request),
   };
   request.set('context', context);
   // Before the body: who may not ask is neither read nor told what is wrong with it.
   admit(context, operation.allow);
   refuseUnsafeNames(Object.keys(request.req.queries()));
   const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
-  const result = await operation(context, input);
-  options.after?.(request, result);
+  const repeat = repeatOf(request, line, actor);
+  const result = await alone(repeat, () => operation({ ...context, repeat }, input));
+  if (repeat?.first !== undefined) request.header('Idempotency-Replayed', 'true');
+  options.after?.(request, result, { ...(input as object), ...repeat?.first });
   if (options.send !== undefined) return bodilessForHead(request, await options.send(request, result));
   return request.json(wrap(result, line), options.status ?? 200);
 }
@@ -72,14 +73,6 @@ async function bodilessForHead(request: ApiRequest, answer: Response): Promise<R
   if (request.req.raw.method !== 'HEAD') return answer;
   await answer.body?.cancel();
   return new Response(null, answer);
-}
-
-function idempotencyKeyOf(request: ApiRequest): string | undefined {
-  const key = request.req.header('idempotency-key');
-  if (key !== undefined && (key === '' || key.length > KEY_LENGTH)) {
-    throw new DomainError('malformed', 'L’en-tête Idempotency-Key est invalide.');
-  }
-  return key;
 }
 
 async function readInput(request: ApiRequest, line: Endpoint): Promise<Record<string, unknown>> {

@@ -245,6 +245,8 @@ describe('hostile input is never our fault', () => {
   it('hands on an idempotency key, and refuses an odd one', async () => {
     const keyed = (key: string) => send('POST', '/items', '{"name":"a"}', { 'idempotency-key': key });
     expect(await (await keyed('k-1')).json()).toMatchObject({ data: { key: 'k-1' } });
+    expect((await keyed('k-1')).headers.get('Idempotency-Replayed')).toBe('true');
+    expect(ran).toHaveLength(1);
     expect((await keyed('')).status).toBe(400);
     expect((await keyed('k'.repeat(201))).status).toBe(400);
   });

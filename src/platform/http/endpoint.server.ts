@@ -29,9 +29,17 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   /** Reads what the default (query, JSON body, path) does not: a form, a header. */
   read?: (request: ApiRequest) => Promise<z.input<Input>>;
   /** Acts on the HTTP side once the operation has succeeded: a cookie, a header. */
-  after?: (request: ApiRequest, answer: z.output<Output>) => void;
+  after?: (request: ApiRequest, answer: z.output<Output>, input: z.input<Input>) => void;
   /** Takes the answer out of the body and sends it in its own way (a stream). */
   send?: (request: ApiRequest, answer: z.output<Output>) => Response | Promise<Response>;
+  /**
+   * How a repeat under the same `Idempotency-Key` is recognised. Without it, every POST is done once per key;
+   * `own`: the operation does it by itself; `never`: a key means nothing here; `secret`: the answer opens something,
+   * so only a key that cannot be guessed is taken.
+   */
+  repeats?: 'own' | 'never' | 'secret';
+  /** Fields that each request brings anew, such as secrets: they are not compared, a repeat gets the first ones. */
+  fresh?: readonly string[];
   /** A poll of an open screen: it does not keep the session alive. */
   background?: boolean;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Audience, type Right, rightsNeeded } from '#src/kernel/actor.ts';
 import { STATUS_OF_ERROR } from '#src/kernel/errors.ts';
 import { type Endpoint, parametersOf } from './endpoint.server.ts';
+import { takesKey } from './sending-key.server.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -45,12 +46,30 @@ interface Content {
   content: { 'application/json': { schema: JsonSchema } };
 }
 
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+const SENDING_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  description:
+    'Le même envoi répété sous la même clé, pendant sept jours, n’est fait qu’une fois : même réponse, avec ' +
+    'Idempotency-Replayed: true. Autre contenu : 422. Envoi encore en cours : 409.',
+};
+
 interface OperationDescription {
   summary: string;
   description: string;
   tags: string[];
   security?: object[];
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  parameters: Parameter[];
   requestBody?: Content & { required: true };
   responses: Record<string, Content & { description: string }>;
 }
@@ -112,13 +131,15 @@ function describe(line: Endpoint): OperationDescription {
         required: required.includes(name),
         schema: properties[name] ?? {},
       })),
+      ...(takesKey(line) ? [SENDING_KEY] : []),
     ],
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: responsesOf(line, hasBody),
   };
 }
 
-function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): OperationDescription['responses'] {
+function responsesOf(line: Endpoint, hasBody: boolean): OperationDescription['responses'] {
+  const { operation, options, path } = line;
   const { allow } = operation;
   const guarded = allow !== 'anyone';
   const isForStaff = allow === 'admin' || allow === 'staff' || rightsNeeded(allow).length > 0;
@@ -127,6 +148,7 @@ function responsesOf({ operation, options, path }: Endpoint, hasBody: boolean): 
     ...(isForStaff ? (['forbidden'] as const) : []),
     ...(path.includes('{') ? (['not-found'] as const) : []),
     ...(hasBody ? (['malformed', 'too-large', 'unsupported-type'] as const) : []),
+    ...(takesKey(line) ? (['conflict'] as const) : []),
     'invalid',
     'limit',
   ];

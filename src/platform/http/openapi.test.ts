@@ -64,11 +64,12 @@ describe('the description of the API', () => {
   it('says who may, and how it is refused', () => {
     const answers = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(answers('/items', 'get')).toEqual(['200', '422', '429']);
-    expect(answers('/auth/leave', 'post')).toEqual(['201', '401', '422', '429']);
+    expect(answers('/auth/leave', 'post')).toEqual(['201', '401', '409', '422', '429']);
     expect(answers('/admin/items/{id}', 'put')).toEqual([
       '200',
       ...['400', '401', '403', '404', '413', '415', '422', '429'],
     ]);
+    expect(paths['/auth/leave']?.post?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
     expect(paths['/items']?.get).not.toHaveProperty('security');
     expect(paths['/admin/items/{id}']?.put).toMatchObject({ security: [{ session: [] }], tags: ['items'] });
   });

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { isPersonThere } from './person.ts';
+import { noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { noteSession } from './session-clock.ts';
 import { endSession, readToken } from './stored-session.ts';
 
 const BASE = '/api';
+/** How often an answer is asked for while the same send is at work. */
+const TRIES_IN_FLIGHT = 5;
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -15,7 +18,7 @@ export interface ApiCall {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Sent again under the same key it is done once. */
+  /** Sent again under the same key it is done once. A POST without one gets its own, the same while no answer came. */
   idempotencyKey?: string;
   /** Bearer token: the stored one unless given; `null` sends none. A 401 to a given token or none ends no session. */
   token?: string | null;
@@ -35,23 +38,45 @@ export async function send(path: string, call: ApiCall = {}, accept = 'applicati
   const headers = new Headers({ Accept: accept });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (call.body !== undefined) headers.set('Content-Type', 'application/json');
-  if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (!isPersonThere()) headers.set('X-Background', '1');
-  const response = await fetch(apiAddress(path, call.query), {
-    method: call.method ?? 'GET',
-    headers,
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-    ...(call.signal === undefined ? {} : { signal: call.signal }),
-  }).catch((cause: unknown) => {
-    if (call.signal?.aborted) throw cause;
-    throw new ApiError('Network error', { status: 0, cause });
-  });
+  const response = await (call.method === 'POST' ? post(path, call, headers) : transmit(path, call, headers));
   if (call.token === undefined && token !== null) noteSession(response);
   if (response.ok) return response;
   // Another tab may have signed in meanwhile: only the session that was refused ends.
   if (response.status === 401 && call.token === undefined && token === readToken()) endSession();
   const body: unknown = await response.json().catch(() => null);
   throw apiErrorOf(response.status, body, response.headers.get('Retry-After'));
+}
+
+const transmit = (
+  path: string,
+  { method = 'GET', query, body, signal }: ApiCall,
+  headers: Headers,
+): Promise<Response> =>
+  fetch(apiAddress(path, query), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError('Network error', { status: 0, cause });
+  });
+
+/** Under a key, so that a repeat is done once; a send that is still at work is asked for again. */
+async function post(path: string, call: ApiCall, headers: Headers): Promise<Response> {
+  const content = JSON.stringify([path, call.body ?? null]);
+  headers.set('Idempotency-Key', call.idempotencyKey ?? sendingKeyFor(content));
+  for (let asked = 1; ; asked += 1) {
+    const response = await transmit(path, call, headers);
+    const seconds = response.status === 409 ? Number(response.headers.get('Retry-After') ?? 0) : 0;
+    if (seconds === 0 || asked === TRIES_IN_FLIGHT) {
+      noteAnswered(content, response.status);
+      return response;
+    }
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
 }
 
 async function readAnswer<Answer extends z.ZodType>(response: Response, answer: Answer): Promise<z.output<Answer>> {

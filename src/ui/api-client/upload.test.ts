@@ -54,6 +54,7 @@ it('tells how far it is, and gives back what was stored', async () => {
     'POST /api/admin/gallery',
     'Accept: application/json',
     'Authorization: Bearer jeton',
+    expect.stringMatching(/^Idempotency-Key: [0-9a-f]{32}$/),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiAddress } from './api-client.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { contentOfForm, noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { endSession, readToken } from './stored-session.ts';
 
 interface UploadOptions {
@@ -42,10 +43,13 @@ export function uploadForm<Data extends z.ZodType>(
     request.open(method, apiAddress(path));
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    const content = contentOfForm(path, form);
+    if (method === 'POST') request.setRequestHeader('Idempotency-Key', sendingKeyFor(content));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 0 : loaded / total);
     request.onerror = () => fail('Network error');
     request.onabort = () => fail('Aborted');
     request.onload = () => {
+      noteAnswered(content, request.status);
       if (request.status === 401 && token === readToken()) endSession();
       try {
         resolve(answerOf(request, data));

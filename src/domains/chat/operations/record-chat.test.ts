@@ -20,7 +20,7 @@ const SAID = [
 const RECORDED = { name: 'Élodie', email: 'elodie@essai.example', page: '/', said: [...SAID], isRead: false };
 
 it('is listed as it was held, and what came after the last answer waits to be read', async () => {
-  const context = { ...systemContext('test'), idempotencyKey: 'one' };
+  const context = { ...systemContext('test'), repeat: { scope: 'demo', key: 'one', fresh: ['said'] } };
   const { session_id } = await recordChat(context, RECORDED);
   const later = { ...RECORDED, said: SAID.map((one) => ({ ...one, at: at(9) })) };
   expect(await recordChat(context, later)).toEqual({ session_id });

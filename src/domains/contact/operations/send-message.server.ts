@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
 import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
-import { isDone, once } from '#src/platform/idempotency.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { ContactReceipt, ContactRequest } from '../contact.contract.ts';
@@ -9,14 +8,11 @@ import { CONTACT_LIMIT, looksLikeRobot, PHOTO_LIMIT, requestedService } from '..
 import { insertMessage } from '../contact.store.server.ts';
 import { announceMessage } from './announce-message.server.ts';
 
-const SCOPE = 'contact';
-
 type Request = z.output<typeof ContactRequest>;
 
 /** Photos go through the media pipeline before the transaction opens. */
 async function storePhotos({ photos }: Request, context: Context): Promise<string[]> {
   const keys: string[] = [];
-  if (photos.length === 0 || (await isDone(SCOPE, context.idempotencyKey))) return keys;
   for (const bytes of photos) {
     await limitRate(`photos:${context.clientAddress}`, PHOTO_LIMIT);
     keys.push((await storeImage(systemContext(context.requestId), { bytes, isProvisional: true })).key);
@@ -52,9 +48,8 @@ export const sendMessage = command({
   input: ContactRequest,
   output: ContactReceipt,
   prepare: storePhotos,
-  run: (request, context, photoKeys) =>
-    once(SCOPE, context.idempotencyKey, { ...request, photos: request.photos.length, elapsed_ms: 0 }, async () => {
-      if (context.actor.kind !== 'system') await limitRate(`contact:${context.clientAddress}`, CONTACT_LIMIT);
-      return store(request, photoKeys, context);
-    }),
+  run: async (request, context, photoKeys) => {
+    if (context.actor.kind !== 'system') await limitRate(`contact:${context.clientAddress}`, CONTACT_LIMIT);
+    return store(request, photoKeys, context);
+  },
 });

@@ -64,7 +64,7 @@ it('sets a robot’s message aside and tells nobody', async () => {
 });
 
 it('answers a repeated send as the first one and stores it once', async () => {
-  const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
+  const context = { ...asVisitor(), repeat: { scope: 'contact', key: 'e7a1', fresh: ['elapsed_ms'] } };
   const first = await sendMessage(context, { ...A_REQUEST, elapsed_ms: 9_000 });
   const second = await sendMessage(context, { ...A_REQUEST, elapsed_ms: 12_000 });
   expect(second).toEqual(first);
@@ -72,7 +72,7 @@ it('answers a repeated send as the first one and stores it once', async () => {
 });
 
 it('refuses the same key for other words', async () => {
-  const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
+  const context = { ...asVisitor(), repeat: { scope: 'contact', key: 'e7a1', fresh: ['elapsed_ms'] } };
   await sendMessage(context, A_REQUEST);
   await expect(sendMessage(context, { ...A_REQUEST, message: 'Autre chose' })).rejects.toMatchObject({
     code: 'invalid',
@@ -80,7 +80,7 @@ it('refuses the same key for other words', async () => {
 });
 
 it('stores one message when twenty identical sends arrive at once', async () => {
-  const context = { ...asVisitor(), idempotencyKey: 'e7a1' };
+  const context = { ...asVisitor(), repeat: { scope: 'contact', key: 'e7a1', fresh: ['elapsed_ms'] } };
   const receipts = await Promise.all(Array.from({ length: 20 }, () => sendMessage(context, A_REQUEST)));
   expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1);
   expect(await count('contact_messages')).toBe(1);

@@ -3,7 +3,6 @@ import { findAccount } from '#src/domains/users/operations/find-account.server.t
 import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
 import { userNotFound } from '#src/domains/users/user.rules.ts';
 import type { Owner } from '#src/kernel/owner.ts';
-import { once } from '#src/platform/idempotency.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { messageNotFound, OWN_MESSAGE_LIMIT } from '../contact.rules.ts';
@@ -22,30 +21,27 @@ async function exchangeOf({ in_reply_to }: Request, owner: Owner): Promise<{ id:
   return { id: answered.in_reply_to ?? answered.id, subject: answered.subject };
 }
 
-/** Writes to the company as the account that asks, once per idempotency key: a new message, or an answer to it. */
+/** Writes to the company as the account that asks: a new message, or an answer to it. */
 export const writeOwnMessage = command({
   allow: 'signed-in',
   input: OwnMessageRequest,
   output: OwnMessage,
   prepare: (_input, { actor }) =>
     limitRate(`own-message:${actor.kind === 'user' ? actor.userId : 0}`, OWN_MESSAGE_LIMIT),
-  run: async (request, { actor, requestId, idempotencyKey }) => {
+  run: async (request, { actor, requestId }) => {
     if (actor.kind !== 'user') throw userNotFound();
     const { userId } = actor;
     const system = systemContext(requestId);
     const owner = await findOwner(system, { userId });
-    const { id } = await once(`own-message:${userId}`, idempotencyKey, request, async () => {
-      const account = await findAccount(system, { id: userId });
-      if (account === null) throw userNotFound();
-      const exchange = await exchangeOf(request, owner);
-      const { name, email, phone } = account;
-      const subject = exchange?.subject ?? request.subject ?? '';
-      const fields = { name, email, phone, subject, message: request.message };
-      const place = { userId, quoteId: null, inReplyTo: exchange?.id ?? null, isQuarantined: false, photoKeys: [] };
-      const written = await insertMessage({ ...fields, ...place });
-      await announceMessage(system, { id: written, ...fields, quoteId: null });
-      return { id: written };
-    });
+    const account = await findAccount(system, { id: userId });
+    if (account === null) throw userNotFound();
+    const exchange = await exchangeOf(request, owner);
+    const { name, email, phone } = account;
+    const subject = exchange?.subject ?? request.subject ?? '';
+    const fields = { name, email, phone, subject, message: request.message };
+    const place = { userId, quoteId: null, inReplyTo: exchange?.id ?? null, isQuarantined: false, photoKeys: [] };
+    const id = await insertMessage({ ...fields, ...place });
+    await announceMessage(system, { id, ...fields, quoteId: null });
     const message = await selectOwnMessage(owner, id);
     if (message === undefined) throw messageNotFound();
     return message;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
-import { type AnsweredPayment, newKey, sendPayment } from '../../payment.client.ts';
+import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
+import { type AnsweredPayment, sendPayment } from '../../payment.client.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../../payment-form.texts.ts';
 
 interface PaymentWishes {
@@ -37,7 +38,8 @@ export function usePayment({ onAnswer, onRefused }: PaymentWishes) {
   const pay = async (target: object, card: object = {}): Promise<void> => {
     if (isUnderWay.current) return;
     const written = JSON.stringify(target);
-    if (sent.current.key === '' || sent.current.target !== written) sent.current = { key: newKey(), target: written };
+    if (sent.current.key === '' || sent.current.target !== written)
+      sent.current = { key: newSendingKey(), target: written };
     isUnderWay.current = true;
     setSending(true);
     setFailure(undefined);

@@ -1,0 +1,62 @@
+import type { Actor } from '#src/kernel/actor.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import type { RepeatableSend } from '../idempotency.server.ts';
+import { clientAddressOf } from './client-address.server.ts';
+import type { ApiRequest, Endpoint } from './endpoint.server.ts';
+
+const KEY_LENGTH = 200;
+/** 128 random bits in hexadecimal, or a UUID: whoever holds such a key has chosen it or was given it. */
+const UNGUESSABLE_LENGTH = 32;
+const IN_FLIGHT_SECONDS = 1;
+
+/** The `Idempotency-Key` of a request. @throws DomainError `malformed` for an empty or very long one. */
+export function sendingKeyOf(request: ApiRequest): string | undefined {
+  const key = request.req.header('idempotency-key');
+  if (key !== undefined && (key === '' || key.length > KEY_LENGTH)) {
+    throw new DomainError('malformed', 'L’en-tête Idempotency-Key est invalide.');
+  }
+  return key;
+}
+
+/** Whether a call takes an `Idempotency-Key`: every POST, unless its line in the table says why not. */
+export const takesKey = ({ method, options }: Endpoint): boolean => method === 'post' && options.repeats !== 'never';
+
+/**
+ * A key is its sender's own: of the account, or of the address. A visitor whose key cannot be guessed may come back
+ * from another address, as a telephone does between two networks.
+ */
+function senderOf(request: ApiRequest, actor: Actor, key: string): string {
+  if (actor.kind === 'user') return `user:${actor.userId}`;
+  return key.length >= UNGUESSABLE_LENGTH ? 'anyone' : `address:${clientAddressOf(request)}`;
+}
+
+/** How the operation recognises a repeat; undefined for a request without a key, or that is no such send. */
+export function repeatOf(request: ApiRequest, line: Endpoint, actor: Actor): RepeatableSend | undefined {
+  const key = sendingKeyOf(request);
+  if (key === undefined || !takesKey(line) || line.options.repeats === 'own') return undefined;
+  const { fresh, repeats } = line.options;
+  if (repeats === 'secret' && key.length < UNGUESSABLE_LENGTH) {
+    const message = `Ici, l’en-tête Idempotency-Key compte au moins ${UNGUESSABLE_LENGTH} caractères.`;
+    throw new DomainError('malformed', message);
+  }
+  const scope = `${senderOf(request, actor, key)} ${line.method} ${request.req.path}`;
+  return { scope, key, ...(fresh && { fresh }) };
+}
+
+const inFlight = new Set<string>();
+
+/** Runs `work` unless the same send is at work already. @throws DomainError `conflict`, to be tried again at once. */
+export async function alone<Answer>(send: RepeatableSend | undefined, work: () => Promise<Answer>): Promise<Answer> {
+  if (send === undefined) return work();
+  const name = `${send.scope}\n${send.key}`;
+  if (inFlight.has(name)) {
+    const message = 'Cet envoi est déjà en cours. Réessayez dans un instant.';
+    throw new DomainError('conflict', message, { retryAfterSeconds: IN_FLIGHT_SECONDS });
+  }
+  inFlight.add(name);
+  try {
+    return await work();
+  } finally {
+    inFlight.delete(name);
+  }
+}
