@@ -6,6 +6,7 @@ import { className } from './scripts/vite/class-names.ts';
 import { iconImports } from './scripts/vite/icon-imports-plugin.ts';
 import { islands } from './scripts/vite/islands-plugin.ts';
 import { serverEntry } from './scripts/vite/server-entry-plugin.ts';
+import { threadEntries } from './scripts/vite/thread-entries-plugin.ts';
 import { zodWithoutEval } from './scripts/vite/zod-without-eval-plugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     islands({ files: ['/src/domains/*/ui/islands/*.tsx', '!**/*.test.tsx'] }),
     serverEntry('/src/main.server.ts'),
+    threadEntries(),
     iconImports(),
     zodWithoutEval(),
     reactRouter(),

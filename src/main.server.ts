@@ -6,6 +6,7 @@ import { trustForwardedFor } from './platform/http/client-address.server.ts';
 import { type Listener, type Listening, listen, listenerOf } from './platform/http/listen.server.ts';
 import { relaxForDevelopment } from './platform/http/security-headers.server.ts';
 import { createLog, drainLog, log, print, setLog } from './platform/log.server.ts';
+import { startWatchdog } from './platform/threads/watchdog.server.ts';
 import { buildApp } from './server.ts';
 
 /** Uploads may take two minutes to arrive. */
@@ -57,6 +58,7 @@ async function serve({ config, house, listener, close }: Prepared): Promise<void
     isUpload: (request) => UPLOADS.test(request.url ?? ''),
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
+  startWatchdog();
   const stop = stopOnce(server, house, close);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

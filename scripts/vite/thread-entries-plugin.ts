@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/** `new URL('./draw-thread.server.ts', import.meta.url)`, as Node itself understands it in development and in tests. */
+const THREAD = /new URL\('\.\/([a-z0-9-]+-thread)\.server\.ts', import\.meta\.url\)/g;
+const FOLDER = '__server_folder__';
+
+/** Production build: each file of a worker thread becomes `<name>.js` beside the server's entry, and is found there. */
+export function threadEntries(): Plugin {
+  const emitted = new Set<string>();
+  return {
+    name: 'thread-entries',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\.server\.ts$/ },
+      async handler(code, importer) {
+        for (const [, name = ''] of code.matchAll(THREAD)) {
+          const found = await this.resolve(`./${name}.server.ts`, importer);
+          if (found === null) this.error(`The thread ${name} does not exist.`);
+          if (!emitted.has(name)) this.emitFile({ type: 'chunk', id: found.id, fileName: `${name}.js` });
+          emitted.add(name);
+        }
+        const changed = code.replace(THREAD, `new URL('${FOLDER}/$1.js', import.meta.url)`);
+        return changed === code ? null : { code: changed, map: null };
+      },
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes(FOLDER)) return null;
+      return { code: code.replaceAll(FOLDER, fileName.includes('/') ? '..' : '.'), map: null };
+    },
+  };
+}

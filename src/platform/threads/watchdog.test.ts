@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const WATCHDOG = new URL('./watchdog.server.ts', import.meta.url).href;
+
+/** A process of its own that is watched with a limit of `limitMs`, then runs `code`. */
+function watched(limitMs: number, code: string): { child: ChildProcess; output: () => string } {
+  const source = `
+    import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
+    const stop = startWatchdog(${limitMs});
+    ${code}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  return { child, output: () => text };
+}
+
+const BLOCK = 'for (;;) {}';
+describe('startWatchdog', () => {
+  it('logs one line and ends a process whose event loop is blocked', async () => {
+    const { child, output } = watched(600, BLOCK);
+    const [code, signal] = await once(child, 'close');
+    expect([code, signal]).toEqual([null, 'SIGKILL']);
+    const line = JSON.parse(output());
+    expect(line).toMatchObject({ level: 'fatal', msg: expect.stringContaining('event loop') });
+    expect(line.stillSeconds).toBeGreaterThanOrEqual(0.6);
+    expect(Number.isNaN(Date.parse(line.time))).toBe(false);
+  });
+
+  it('ends it also when its log takes no line', async () => {
+    const { child } = watched(
+      600,
+      `const { writeSync } = await import('node:fs');
+       for (;;) try { writeSync(1, 'x'.repeat(65_536)); } catch {}`,
+    );
+    child.stdout?.removeAllListeners('data').pause();
+    const [code, signal] = await once(child, 'exit');
+    expect([code, signal]).toEqual([null, 'SIGKILL']);
+  });
+
+  it('lets a working process be, and lets it end by itself', async () => {
+    const { child, output } = watched(
+      600,
+      `const end = Date.now() + 2_000;
+       const work = () => {
+         const until = Date.now() + 50;
+         while (Date.now() < until);
+         if (Date.now() < end) setImmediate(work); else console.log('finished');
+       };
+       work();`,
+    );
+    const [code] = await once(child, 'close');
+    expect([code, output().trim()]).toEqual([0, 'finished']);
+  });
+
+  it('ends nothing after it was stopped', async () => {
+    const { child, output } = watched(
+      300,
+      `await stop();
+       const until = Date.now() + 1_200;
+       while (Date.now() < until);
+       console.log('finished');`,
+    );
+    const [code] = await once(child, 'close');
+    expect([code, output().trim()]).toEqual([0, 'finished']);
+  });
+
+  it('does not count the time in which the whole process is suspended', async () => {
+    const { child, output } = watched(
+      1_500,
+      `process.on('SIGTERM', () => { console.log('alive'); process.exit(0); });
+       setInterval(() => {}, 100);
+       console.log('ready');`,
+    );
+    await expect.poll(output, { timeout: 15_000 }).toContain('ready');
+    child.kill('SIGSTOP');
+    // The suspension itself is what is tested: twice the limit.
+    await wait(3_000);
+    child.kill('SIGCONT');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'close');
+    expect([code, output()]).toEqual([0, expect.stringContaining('alive')]);
+  });
+});
