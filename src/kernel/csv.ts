@@ -10,6 +10,9 @@ function cell(value: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Further lines of a file that `csvOf` began. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
+
 /** Lines as French spreadsheets open them: byte-order mark, semicolons, CRLF; no cell is read as a formula. */
-export const csvOf = (lines: readonly (readonly string[])[]): string =>
-  `\uFEFF${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
+export const csvOf = (lines: readonly (readonly string[])[]): string => `\uFEFF${csvText(lines)}`;

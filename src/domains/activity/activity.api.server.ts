@@ -1,4 +1,5 @@
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
@@ -17,7 +18,8 @@ export const activityApi: Endpoint[] = [
   endpoint('get', '/admin/activity/statistics', countActivities, { summary: 'Activité récente et ses auteurs' }),
   endpoint('get', '/admin/activity/export', exportActivities, {
     summary: 'Journal d’activité en fichier CSV',
-    send: (_request, { activities }) => csvFile('activite', exportLines(activities, WORDS)),
+    turns: staffExports,
+    send: (_request, activities) => csvFile('activite', activities, (rows) => exportLines(rows, WORDS)),
   }),
   endpoint('get', '/admin/activity/{id}', readActivity, { summary: 'Une ligne du journal' }),
 ];

@@ -71,21 +71,22 @@ export async function selectActivities(query: ActivityQuery): Promise<Page<Activ
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = rangeOf(query);
-  return { items: await selectLines(query, limit, offset), meta: metaOf(query, total) };
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map(activityOf), meta: metaOf(query, total) };
 }
 
-/** Lines out of a search, for a page or a file. */
-export async function selectLines(query: ActivityQuery, limit: number, offset = 0): Promise<Activity[]> {
+function sorted(query: ActivityQuery) {
   const order = query.sort_order ?? 'desc';
-  const rows = await matching(query)
-    .selectAll()
-    .orderBy('at', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(activityOf);
+  return matching(query).orderBy('at', order).orderBy('id', order);
 }
+
+/** Of the lines that a search finds, in their order. */
+export const selectLineIds = async (query: ActivityQuery, limit: number): Promise<number[]> =>
+  (await sorted(query).select('id').limit(limit).execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectLinesByIds = async (ids: number[]): Promise<Activity[]> =>
+  (await db().selectFrom('audit_log').selectAll().where('id', 'in', ids).execute()).map(activityOf);
 
 export async function selectActivity(id: number): Promise<Activity | undefined> {
   const row = await db().selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst();

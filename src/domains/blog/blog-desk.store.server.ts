@@ -28,16 +28,18 @@ function matching({ search, status, category }: Wanted) {
 }
 
 /** Articles as `wanted` orders them, the newest first otherwise; ties broken by id so that pages never overlap. */
-async function cardsOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+function sorted(wanted: Wanted) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
-  const places = matching(wanted)
+  return matching(wanted)
     .select('id as place')
     .orderBy(sort_by === 'title' ? FOLDED_TITLE : sort_by, (order) =>
       sort_by === 'published_at' ? order[sort_order]().nullsLast() : order[sort_order](),
     )
-    .orderBy('id', sort_order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy('id', sort_order);
+}
+
+async function cardsOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+  const places = sorted(wanted).limit(limit).offset(offset);
   const ids = await places.execute();
   const cards = await unsortedCardsAt(places).execute();
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -52,10 +54,15 @@ export async function selectPosts(query: PostListQuery): Promise<Page<BlogCard>>
   return { items: await cardsOf(query, rangeOf(query)), meta: metaOf(query, total) };
 }
 
-const EXPORT_MAX = 100_000;
+/** Of every article that is found, in its order. */
+export const selectPostIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).execute()).map(({ place }) => place);
 
-export const selectAllPosts = (wanted: Wanted): Promise<BlogCard[]> =>
-  cardsOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+/** In no particular order. */
+export async function selectCardsByIds(ids: number[]): Promise<BlogCard[]> {
+  const places = db().selectFrom('blog_posts').select('id as place').where('id', 'in', ids);
+  return (await unsortedCardsAt(places).execute()).map(cardOf);
+}
 
 export async function countPosts(): Promise<PostStatistics> {
   const rows = await db()

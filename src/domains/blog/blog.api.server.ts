@@ -1,4 +1,5 @@
 import { PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { exportLines } from './blog.rules.ts';
@@ -26,7 +27,8 @@ export const blogApi: Endpoint[] = [
   endpoint('get', '/admin/blog/statistics', countPosts, { summary: 'Nombre d’articles par statut et par catégorie' }),
   endpoint('get', '/admin/blog/export', exportPosts, {
     summary: 'Articles en fichier CSV',
-    send: (_request, posts) => csvFile('articles', exportLines(posts, texts)),
+    turns: staffExports,
+    send: (_request, posts) => csvFile('articles', posts, (rows) => exportLines(rows, texts)),
   }),
   endpoint('get', '/admin/blog/category/{category}', listPostsOfCategory, { summary: 'Articles d’une catégorie' }),
   endpoint('post', '/admin/blog/bulk', changePosts, { summary: 'Publier, dépublier ou supprimer plusieurs articles' }),

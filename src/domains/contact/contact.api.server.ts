@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -49,7 +50,9 @@ export const contactApi: Endpoint[] = [
   endpoint('get', '/admin/contact/statistics', countMessages, { summary: 'Nombre de messages par statut' }),
   endpoint('get', '/admin/contact/export', exportMessages, {
     summary: 'Messages en fichier CSV',
-    send: (_request, messages) => csvFile('messages', exportLines(messages, CONTACT_TEXTS.exportColumns)),
+    turns: staffExports,
+    send: (_request, messages) =>
+      csvFile('messages', messages, (rows) => exportLines(rows, CONTACT_TEXTS.exportColumns)),
   }),
   endpoint('get', '/admin/contact/unread', listUnreadMessages, { summary: 'Messages non lus' }),
   endpoint('get', '/admin/contact/status/{status}', listMessagesByStatus, { summary: 'Messages d’un statut' }),

@@ -82,6 +82,11 @@ export const MessageListQuery = z.object({
   status: z.enum(MESSAGE_STATUSES).optional(),
 });
 export type MessageListQuery = z.infer<typeof MessageListQuery>;
+/** Every message that a list finds; what was set aside as probable spam may stay out. */
+export const MessageExport = MessageListQuery.omit({ page: true, per_page: true }).extend({
+  spam: z.enum(['with', 'without']).default('with'),
+});
+export type MessageExport = z.input<typeof MessageExport>;
 export const MessageStatusQuery = z.object({ ...listQuery([...SORT_KEYS]), status: z.enum(MESSAGE_STATUSES) });
 
 export const MessageKey = z.object({ id: Id });

@@ -10,6 +10,7 @@ import { contains } from '#src/platform/database/search.server.ts';
 import type { ContactMessageRow } from '#src/platform/database/tables.server.ts';
 import type {
   ContactMessage,
+  MessageExport,
   MessageListQuery,
   MessageStatistics,
   MessageStatus,
@@ -61,21 +62,10 @@ export async function insertMessage(message: NewMessage): Promise<number> {
   return id;
 }
 
-/** Engines bind a limited number of values at once. */
-const IDS_AT_ONCE = 500;
-
 async function photosOf(ids: number[]): Promise<{ message_id: number; media_key: string }[]> {
-  const photos: { message_id: number; media_key: string }[] = [];
-  for (let first = 0; first < ids.length; first += IDS_AT_ONCE) {
-    const some = await db()
-      .selectFrom('contact_photos')
-      .select(['message_id', 'media_key'])
-      .where('message_id', 'in', ids.slice(first, first + IDS_AT_ONCE))
-      .orderBy('position')
-      .execute();
-    photos.push(...some);
-  }
-  return photos;
+  if (ids.length === 0) return [];
+  const photos = db().selectFrom('contact_photos').select(['message_id', 'media_key']);
+  return photos.where('message_id', 'in', ids).orderBy('position').execute();
 }
 
 async function messagesOf(rows: StoredMessage[]): Promise<ContactMessage[]> {
@@ -102,10 +92,11 @@ async function messagesOf(rows: StoredMessage[]): Promise<ContactMessage[]> {
 
 const SORT_COLUMNS = { created_at: 'created_at', name: 'name_folded', email: 'email', status: 'status' } as const;
 
-type Wanted = Pick<MessageListQuery, 'status' | 'search' | 'sort_by' | 'sort_order'>;
+type Wanted = Pick<MessageExport, 'status' | 'search' | 'sort_by' | 'sort_order' | 'spam'>;
 
-function found({ status, search }: Wanted) {
+function found({ status, search, spam }: Wanted) {
   let matching = db().selectFrom('contact_messages');
+  if (spam === 'without') matching = matching.where('is_quarantined', '=', 0);
   if (status !== undefined) matching = matching.where('status', '=', status);
   if (search) matching = matching.where(contains('search_text', search));
   return matching;
@@ -138,8 +129,13 @@ export async function selectMessages(query: MessageListQuery): Promise<Page<Cont
   return { items: await messagesOf(rows), meta: metaOf(query, total) };
 }
 
-export const selectAllMessages = async (wanted: Wanted): Promise<ContactMessage[]> =>
-  messagesOf(await sorted(wanted).selectAll().execute());
+/** Of every message that is found, in its order. */
+export const selectMessageIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectMessagesByIds = async (ids: number[]): Promise<ContactMessage[]> =>
+  messagesOf(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
 
 export async function selectMessage(id: number): Promise<ContactMessage | undefined> {
   const rows = await db().selectFrom('contact_messages').selectAll().where('id', '=', id).execute();

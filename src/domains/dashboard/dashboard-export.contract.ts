@@ -9,11 +9,8 @@ export const DashboardExport = z.object({
 });
 export type DashboardExport = z.infer<typeof DashboardExport>;
 
-const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-export type ExportRow = z.infer<typeof Row>;
-
-export const ExportedRows = z.object({ ...DashboardExport.shape, rows: z.array(Row) });
-export type ExportedRows = z.infer<typeof ExportedRows>;
+export const ExportRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type ExportRow = z.infer<typeof ExportRow>;
 
 /** Columns by type, under their names on the wire. */
 export const EXPORT_COLUMNS = {

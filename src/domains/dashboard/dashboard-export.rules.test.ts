@@ -32,7 +32,7 @@ describe('a quote in a file', () => {
   });
 
   it('is a line under the heading, amounts with a comma', () => {
-    const [heading, line] = exportLines({ type: 'quotes', format: 'csv', rows: [quoteLineOf(QUOTE)] });
+    const [heading, line] = exportLines('quotes', [quoteLineOf(QUOTE)]);
     expect(heading?.slice(0, 2)).toEqual(['id', 'clientName']);
     expect(line?.[heading?.indexOf('montant') ?? 0]).toBe('1234,5');
     expect(line?.[heading?.indexOf('deadline') ?? 0]).toBe('');
@@ -40,7 +40,5 @@ describe('a quote in a file', () => {
 });
 
 it('a file without rows has its heading', () => {
-  expect(exportLines({ type: 'payments', format: 'csv', rows: [] })).toEqual([
-    expect.arrayContaining(['transaction_id', 'amount']),
-  ]);
+  expect(exportLines('payments', [])).toEqual([expect.arrayContaining(['transaction_id', 'amount'])]);
 });

@@ -3,7 +3,7 @@ import type { Order } from '#src/domains/orders/order.contract.ts';
 import type { Payment } from '#src/domains/payments/payment-desk.contract.ts';
 import { quotePriorityOf, quoteStatusOf } from '#src/domains/quotes/quote-desk.rules.ts';
 import type { ExportedQuote } from '#src/domains/quotes/quote-figures.contract.ts';
-import { EXPORT_COLUMNS, type ExportedRows, type ExportRow } from './dashboard-export.contract.ts';
+import { type DashboardExport, EXPORT_COLUMNS, type ExportRow } from './dashboard-export.contract.ts';
 
 /** A quote as the back office names its fields. */
 export const quoteLineOf = (quote: ExportedQuote): ExportRow => ({
@@ -71,7 +71,7 @@ const cellOf = (value: string | number | null | undefined): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
 /** Lines of the file, the heading first; it stands even when there is nothing under it. */
-export const exportLines = ({ type, rows }: ExportedRows): string[][] => [
+export const exportLines = (type: DashboardExport['type'], rows: readonly ExportRow[]): string[][] => [
   [...EXPORT_COLUMNS[type]],
   ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => cellOf(row[column]))),
 ];

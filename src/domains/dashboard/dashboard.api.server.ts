@@ -1,6 +1,9 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
-import type { ExportedRows } from './dashboard-export.contract.ts';
+import { jsonRows } from '#src/platform/http/row-stream.server.ts';
+import type { RowPages } from '#src/platform/row-pages.server.ts';
+import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts';
 import { exportLines } from './dashboard-export.rules.ts';
 import { exportDashboard } from './operations/export-dashboard.server.ts';
 import { readDashboard } from './operations/read-dashboard.server.ts';
@@ -8,15 +11,14 @@ import { searchEverywhere } from './operations/search-everywhere.server.ts';
 
 const FILE_NAMES = { quotes: 'devis', orders: 'commandes', messages: 'messages', payments: 'paiements' } as const;
 
-const answerOf = (exported: ExportedRows): Response =>
-  exported.format === 'json'
-    ? Response.json({ success: true, data: exported.rows })
-    : csvFile(FILE_NAMES[exported.type], exportLines(exported));
+const answerOf = ({ type, format, rows }: DashboardExport & { rows: RowPages<ExportRow> }): Response =>
+  format === 'json' ? jsonRows(rows) : csvFile(FILE_NAMES[type], rows, (some) => exportLines(type, some));
 
 export const dashboardApi: Endpoint[] = [
   endpoint('get', '/admin/dashboard', readDashboard, { summary: 'Tableau de bord' }),
   endpoint('get', '/admin/dashboard/export', exportDashboard, {
     summary: 'Devis, commandes, messages ou paiements en fichier JSON ou CSV',
+    turns: staffExports,
     send: (_request, exported) => answerOf(exported),
   }),
   endpoint('get', '/admin/search', searchEverywhere, { summary: 'Chercher partout dans le back-office' }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { PICTURE_FORM_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { readFields } from '#src/platform/http/form-fields.server.ts';
@@ -32,7 +33,8 @@ export const galleryApi: Endpoint[] = [
   endpoint('get', '/admin/gallery/statistics', countGallery, { summary: 'Nombre de réalisations' }),
   endpoint('get', '/admin/gallery/export', exportGallery, {
     summary: 'Réalisations en fichier CSV',
-    send: (_request, { works }) => csvFile('realisations', exportLines(works, GALLERY_EXPORT_TEXTS)),
+    turns: staffExports,
+    send: (_request, works) => csvFile('realisations', works, (rows) => exportLines(rows, GALLERY_EXPORT_TEXTS)),
   }),
   endpoint('get', '/admin/gallery/category/{category}', listGalleryCategory, {
     summary: 'Réalisations d’une catégorie',

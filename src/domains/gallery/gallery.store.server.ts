@@ -62,7 +62,7 @@ const SORT_COLUMNS = {
 /** The owner's order is that of the site, last done first among equals; ties end with the id. */
 function sorted(query: GalleryListQuery) {
   const { sort_by = 'sort_order', sort_order: order = 'asc' } = query;
-  const rows = matching(query).selectAll();
+  const rows = matching(query);
   if (sort_by !== 'sort_order') return rows.orderBy(SORT_COLUMNS[sort_by], order).orderBy('id', order);
   const other = order === 'asc' ? 'desc' : 'asc';
   return rows.orderBy('sort_order', order).orderBy('done_on', other).orderBy('id', other);
@@ -73,13 +73,17 @@ export async function selectItems(query: GalleryListQuery): Promise<Page<Gallery
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = rangeOf(query);
-  const rows = await sorted(query).limit(limit).offset(offset).execute();
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
   return { items: rows.map(itemOf), meta: metaOf(query, total) };
 }
 
-export async function selectAllItems(query: GalleryListQuery): Promise<GalleryItem[]> {
-  return (await sorted(query).execute()).map(itemOf);
-}
+/** Of every work that is found, in its order. */
+export const selectItemIds = async (query: GalleryListQuery): Promise<number[]> =>
+  (await sorted(query).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectItemsByIds = async (ids: number[]): Promise<GalleryItem[]> =>
+  (await db().selectFrom('gallery_items').selectAll().where('id', 'in', ids).execute()).map(itemOf);
 
 export async function countItems(): Promise<GalleryStatistics> {
   const rows = await db()

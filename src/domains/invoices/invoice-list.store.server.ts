@@ -22,28 +22,29 @@ function matching({ search, kind, state, order_id }: Wanted) {
   return invoices;
 }
 
-async function invoicesOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<Invoice[]> {
+function sorted(wanted: Wanted) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
-  const rows = await wholly(matching(wanted))
+  return matching(wanted)
     .orderBy(sort_by === 'client_name' ? FOLDED_NAME : COLUMNS[sort_by], sort_order)
-    .orderBy('invoices.id', sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(invoiceOf);
+    .orderBy('invoices.id', sort_order);
 }
 
 export async function selectInvoices(query: InvoiceListQuery): Promise<Page<Invoice>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await invoicesOf(query, rangeOf(query)), meta: metaOf(query, total) };
+  const { limit, offset } = rangeOf(query);
+  const rows = await wholly(sorted(query)).limit(limit).offset(offset).execute();
+  return { items: rows.map(invoiceOf), meta: metaOf(query, total) };
 }
 
-const EXPORT_MAX = 100_000;
+/** Of every invoice that is found, in its order. */
+export const selectInvoiceIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('invoices.id').execute()).map(({ id }) => id);
 
-export const selectAllInvoices = (wanted: Wanted): Promise<Invoice[]> =>
-  invoicesOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+/** In no particular order. */
+export const selectInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
+  (await wholly(issued().where('invoices.id', 'in', ids)).execute()).map(invoiceOf);
 
 export async function countInvoiceRows(): Promise<InvoiceStatistics> {
   const rows = await db()

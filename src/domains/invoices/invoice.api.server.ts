@@ -1,4 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
@@ -37,7 +38,8 @@ export const invoiceApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/invoices/export', exportInvoices, {
     summary: 'Factures en fichier CSV',
-    send: (_request, invoices) => csvFile('factures', exportLines(invoices, texts)),
+    turns: staffExports,
+    send: (_request, invoices) => csvFile('factures', invoices, (rows) => exportLines(rows, texts)),
   }),
   endpoint('get', '/admin/invoices/{id}', readInvoice, { summary: 'Une facture, telle qu’elle a été émise' }),
   endpoint('get', '/admin/invoices/{id}/pdf', readInvoice, { summary: 'Une facture en PDF', ...asPdf }),

@@ -1,3 +1,4 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { exportLines } from './newsletter.rules.ts';
@@ -18,7 +19,8 @@ export const newsletterApi: Endpoint[] = [
   endpoint('get', '/admin/newsletter/statistics', countSubscribers, { summary: 'Nombre d’abonnés par statut' }),
   endpoint('get', '/admin/newsletter/export', exportSubscribers, {
     summary: 'Abonnés en fichier CSV',
-    send: (_request, { subscribers }) => csvFile('abonnes', exportLines(subscribers, texts)),
+    turns: staffExports,
+    send: (_request, subscribers) => csvFile('abonnes', subscribers, (rows) => exportLines(rows, texts)),
   }),
   endpoint('delete', '/admin/newsletter/{id}', removeSubscriber, {
     summary: 'Supprimer un abonné',

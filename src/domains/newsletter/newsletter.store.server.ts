@@ -117,14 +117,16 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
   return { items: rows.map(subscriberOf), meta: metaOf(query, total) };
 }
 
-/** Every address of these statuses that holds what is searched, in the order they came. */
-export async function selectAddresses(
-  statuses: readonly SubscriberStatus[],
-  search: string,
-): Promise<(Subscriber & { unsubscribeToken: string })[]> {
+/** Of every address of these statuses that holds what is searched, in the order they came. */
+export async function selectAddressIds(statuses: readonly SubscriberStatus[], search: string): Promise<number[]> {
   let matching = subscribers().where('status', 'in', statuses);
   if (search !== '') matching = matching.where(contains('email', search));
-  const rows = await matching.selectAll().orderBy('id').execute();
+  return (await matching.select('id').orderBy('id').execute()).map(({ id }) => id);
+}
+
+/** In no particular order. */
+export async function selectAddressesByIds(ids: number[]): Promise<(Subscriber & { unsubscribeToken: string })[]> {
+  const rows = await subscribers().selectAll().where('id', 'in', ids).execute();
   return rows.map((row) => ({ ...subscriberOf(row), unsubscribeToken: row.unsubscribe_token }));
 }
 

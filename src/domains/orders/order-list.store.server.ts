@@ -26,29 +26,29 @@ function matching({ search, status, priority }: Wanted) {
   return orders;
 }
 
-async function ordersOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<OrderRecord[]> {
+function sorted(wanted: Wanted) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
-  const rows = await matching(wanted)
-    .selectAll()
+  return matching(wanted)
     .orderBy(sort_by === 'client_name' ? FOLDED_NAME : COLUMNS[sort_by], sort_order)
-    .orderBy('id', sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(orderOf);
+    .orderBy('id', sort_order);
 }
 
 export async function selectOrders(query: OrderListQuery): Promise<Page<OrderRecord>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await ordersOf(query, rangeOf(query)), meta: metaOf(query, total) };
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map(orderOf), meta: metaOf(query, total) };
 }
 
-const EXPORT_MAX = 100_000;
+/** Of every order that is found, in its order. */
+export const selectOrderIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-export const selectAllOrders = (wanted: Wanted): Promise<OrderRecord[]> =>
-  ordersOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+/** In no particular order. */
+export const selectOrdersByIds = async (ids: number[]): Promise<OrderRecord[]> =>
+  (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(orderOf);
 
 export async function countOrderRows(): Promise<OrderStatistics> {
   const rows = await db()

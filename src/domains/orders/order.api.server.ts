@@ -1,3 +1,4 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { changeOrder } from './operations/change-order.server.ts';
@@ -20,7 +21,8 @@ export const orderApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/orders/export', exportOrders, {
     summary: 'Commandes en fichier CSV',
-    send: (_request, orders) => csvFile('commandes', exportLines(orders, texts)),
+    turns: staffExports,
+    send: (_request, orders) => csvFile('commandes', orders, (rows) => exportLines(rows, texts)),
   }),
   endpoint('get', '/admin/orders/{id}', readOrder, { summary: 'Une commande' }),
   endpoint('get', '/admin/orders/{id}/invoice', readOrderInvoice, {

@@ -1,3 +1,4 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { changePaymentStatus } from './operations/change-payment-status.server.ts';
@@ -17,7 +18,8 @@ export const paymentDeskApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/payments/export', exportPayments, {
     summary: 'Paiements en fichier CSV',
-    send: (_request, payments) => csvFile('paiements', exportLines(payments, texts.exportColumns)),
+    turns: staffExports,
+    send: (_request, payments) => csvFile('paiements', payments, (rows) => exportLines(rows, texts.exportColumns)),
   }),
   endpoint('get', '/admin/payments/{id}', readPayment, { summary: 'Un paiement' }),
   endpoint('put', '/admin/payments/{id}/status', changePaymentStatus, {

@@ -50,16 +50,11 @@ function found({ status, search }: Wanted) {
   return shown;
 }
 
-async function paymentsOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<Payment[]> {
+function sorted(wanted: Wanted) {
   const order = wanted.sort_order ?? 'desc';
-  const rows = await found(wanted)
-    .selectAll()
+  return found(wanted)
     .orderBy(COLUMNS[wanted.sort_by ?? 'created_at'], order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => paymentOf(row as PaymentRecord));
+    .orderBy('id', order);
 }
 
 /** One page of payments, the newest first unless asked otherwise. */
@@ -67,13 +62,18 @@ export async function selectPayments(query: PaymentListQuery): Promise<Page<Paym
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await paymentsOf(query, rangeOf(query)), meta: metaOf(query, total) };
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map((row) => paymentOf(row as PaymentRecord)), meta: metaOf(query, total) };
 }
 
-const EXPORT_MAX = 100_000;
+/** Of every payment that is found, in its order. */
+export const selectPaymentIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-export const selectAllPayments = (wanted: Wanted): Promise<Payment[]> =>
-  paymentsOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+/** In no particular order. */
+export const selectPaymentsByIds = async (ids: number[]): Promise<Payment[]> =>
+  (await found({}).selectAll().where('id', 'in', ids).execute()).map((row) => paymentOf(row as PaymentRecord));
 
 export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
   const rows = await db()

@@ -1,5 +1,6 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
+import { ownExports } from '#src/platform/http/answer-turns.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { exportOwnData } from './operations/export-own-data.server.ts';
 import type { OwnData } from './privacy.contract.ts';
@@ -16,6 +17,7 @@ const jsonFile = (data: OwnData): Response =>
 export const privacyApi: Endpoint[] = [
   endpoint('get', '/user/export', exportOwnData, {
     summary: 'Toutes ses données, en fichier JSON',
+    turns: ownExports,
     send: (_request, data) => jsonFile(data),
   }),
 ];

@@ -1,3 +1,4 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { changeQuote } from './operations/change-quote.server.ts';
@@ -28,7 +29,8 @@ export const quoteDeskApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/quotes/export', exportListedQuotes, {
     summary: 'Devis en fichier CSV',
-    send: (_request, quotes) => csvFile('devis', exportLines(quotes, TEXTS)),
+    turns: staffExports,
+    send: (_request, quotes) => csvFile('devis', quotes, (rows) => exportLines(rows, TEXTS)),
   }),
   endpoint('get', '/admin/quotes/{id}', readQuote, { summary: 'Un devis' }),
   endpoint('get', '/admin/quotes/{id}/story', readQuoteStory, {

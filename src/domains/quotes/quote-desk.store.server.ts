@@ -41,16 +41,9 @@ function matching({ search, status, stage, priority }: Wanted) {
 }
 
 /** The newest first unless asked otherwise; ties are broken by id, so that pages never overlap. */
-async function quotesOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<QuoteRecord[]> {
+function sorted(wanted: Wanted) {
   const { sort_by = 'createdAt', sort_order = 'desc' } = wanted;
-  const rows = await matching(wanted)
-    .selectAll()
-    .orderBy(SORT_COLUMNS[sort_by], sort_order)
-    .orderBy('id', sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(recordOf);
+  return matching(wanted).orderBy(SORT_COLUMNS[sort_by], sort_order).orderBy('id', sort_order);
 }
 
 /** One page of quotes; search and filters in the database. */
@@ -58,13 +51,18 @@ export async function selectQuotePage(query: QuoteListQuery): Promise<Page<Quote
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await quotesOf(query, rangeOf(query)), meta: metaOf(query, total) };
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map(recordOf), meta: metaOf(query, total) };
 }
 
-const EXPORT_MAX = 100_000;
+/** Of every quote that is found, in its order. */
+export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-export const selectListedQuotes = (wanted: Wanted): Promise<QuoteRecord[]> =>
-  quotesOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+/** In no particular order. */
+export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
+  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(recordOf);
 
 type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents'>;
 

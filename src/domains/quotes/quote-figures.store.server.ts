@@ -132,8 +132,12 @@ export const selectQuoteRecords = ({ search, limit }: RecordSearch): Promise<Fou
     .limit(limit)
     .execute();
 
-/** Every quote, in the order they came. */
-export async function selectQuoteLines(): Promise<ExportedQuote[]> {
+/** Of every quote, in the order they came. */
+export const selectAllQuoteIds = async (): Promise<number[]> =>
+  (await db().selectFrom('quotes').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export async function selectQuoteLines(ids: number[]): Promise<ExportedQuote[]> {
   const rows = await db()
     .selectFrom('quotes')
     .select([
@@ -149,7 +153,7 @@ export async function selectQuoteLines(): Promise<ExportedQuote[]> {
       'created_at',
       'approved_at',
     ])
-    .orderBy('id')
+    .where('id', 'in', ids)
     .execute();
   return rows as ExportedQuote[];
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { PICTURE_FORM_LIMIT_BYTES, PICTURE_LIMIT_BYTES } from '#src/domains/media/picture.contract.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { readForm } from '#src/platform/http/body.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
@@ -45,7 +46,8 @@ export const serviceApi: Endpoint[] = [
   endpoint('get', '/admin/services/statistics', countServices, { summary: 'Nombre de services' }),
   endpoint('get', '/admin/services/export', exportServices, {
     summary: 'Services en fichier CSV',
-    send: (_request, { services }) => csvFile('services', exportLines(services, SERVICE_EXPORT_TEXTS)),
+    turns: staffExports,
+    send: (_request, services) => csvFile('services', services, (rows) => exportLines(rows, SERVICE_EXPORT_TEXTS)),
   }),
   endpoint('put', '/admin/services/order', orderServices, { summary: 'Ranger des services' }),
   endpoint('post', '/admin/services/bulk', changeServices, { summary: 'Agir sur plusieurs services' }),

@@ -89,7 +89,7 @@ const SORT_COLUMNS = {
 const sorted = (query: ServiceListQuery) => {
   const order = query.sort_order ?? 'asc';
   const column = SORT_COLUMNS[query.sort_by ?? 'sort_order'];
-  return matching(query).selectAll().orderBy(column, order).orderBy('id', order);
+  return matching(query).orderBy(column, order).orderBy('id', order);
 };
 
 /** One page, in the owner's order unless asked otherwise; ties broken by id so that pages never overlap. */
@@ -98,13 +98,17 @@ export async function selectServices(query: ServiceListQuery): Promise<Page<Stor
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = rangeOf(query);
-  const rows = await sorted(query).limit(limit).offset(offset).execute();
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
   return { items: rows.map(storedOf), meta: metaOf(query, total) };
 }
 
-export async function selectAllServices(query: ServiceListQuery): Promise<StoredService[]> {
-  return (await sorted(query).execute()).map(storedOf);
-}
+/** Of every service that is found, in its order. */
+export const selectServiceIds = async (query: ServiceListQuery): Promise<number[]> =>
+  (await sorted(query).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectServicesByIds = async (ids: number[]): Promise<StoredService[]> =>
+  (await db().selectFrom('services').selectAll().where('id', 'in', ids).execute()).map(storedOf);
 
 export async function countServices(): Promise<ServiceStatistics> {
   const rows = await db()

@@ -21,19 +21,14 @@ function matching({ search, active, rating }: Wanted) {
 }
 
 /** In the owner's order, as visitors read them, unless asked otherwise. */
-async function reviewsOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<Testimonial[]> {
+function sorted(wanted: Wanted) {
   const { sort_by = 'sort_order', sort_order = sort_by === 'sort_order' ? 'asc' : 'desc' } = wanted;
   const isOwn = sort_by === 'sort_order';
   const turned = sort_order === 'asc' ? 'desc' : 'asc';
-  const rows = await matching(wanted)
-    .selectAll()
+  return matching(wanted)
     .orderBy(sort_by === 'name' ? FOLDED_NAME : sort_by, sort_order)
     .$if(isOwn, (reviews) => reviews.orderBy('created_at', turned))
-    .orderBy('id', isOwn ? turned : sort_order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(testimonialOf);
+    .orderBy('id', isOwn ? turned : sort_order);
 }
 
 /** One page of all reviews, those that are not published included. */
@@ -41,13 +36,18 @@ export async function selectTestimonials(query: TestimonialListQuery): Promise<P
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: await reviewsOf(query, rangeOf(query)), meta: metaOf(query, total) };
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map(testimonialOf), meta: metaOf(query, total) };
 }
 
-const EXPORT_MAX = 100_000;
+/** Of every review that is found, in its order. */
+export const selectTestimonialIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-export const selectAllTestimonials = (wanted: Wanted): Promise<Testimonial[]> =>
-  reviewsOf(wanted, { limit: EXPORT_MAX, offset: 0 });
+/** In no particular order. */
+export const selectTestimonialsByIds = async (ids: number[]): Promise<Testimonial[]> =>
+  (await db().selectFrom('testimonials').selectAll().where('id', 'in', ids).execute()).map(testimonialOf);
 
 export async function countTestimonialRows(): Promise<TestimonialStatistics> {
   const rows = await db()

@@ -1,3 +1,4 @@
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { changeTestimonial } from './operations/change-testimonial.server.ts';
@@ -23,7 +24,8 @@ export const testimonialApi: Endpoint[] = [
   }),
   endpoint('get', '/admin/testimonials/export', exportTestimonials, {
     summary: 'Témoignages en fichier CSV',
-    send: (_request, reviews) => csvFile('temoignages', exportLines(reviews, texts)),
+    turns: staffExports,
+    send: (_request, reviews) => csvFile('temoignages', reviews, (rows) => exportLines(rows, texts)),
   }),
   endpoint('post', '/admin/testimonials/import', importTestimonials, {
     summary: 'Lire un fichier CSV de témoignages ; « apply » les ajoute, tous ou aucun',

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { staffExports } from '#src/platform/http/answer-turns.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { countUsers } from './operations/count-users.server.ts';
@@ -26,7 +27,9 @@ export const userApi: Endpoint[] = [
   endpoint('get', '/admin/users/statistics', countUsers, { summary: 'Nombre de comptes par rôle et par état' }),
   endpoint('get', '/admin/users/export', exportUsers, {
     summary: 'Comptes en fichier CSV',
-    send: (_request, { users }) => csvFile('utilisateurs', [Object.values(USER_COLUMNS), ...users.map(lineOf)]),
+    turns: staffExports,
+    send: (_request, users) =>
+      csvFile('utilisateurs', users, (rows) => [Object.values(USER_COLUMNS), ...rows.map(lineOf)]),
   }),
   endpoint('get', '/admin/users/role/{role}', listUsersByRole, { summary: 'Comptes d’un rôle' }),
   endpoint('get', '/admin/users/{id}', readUser, { summary: 'Un compte' }),

@@ -196,7 +196,6 @@ function matchingUsers(query: Filters) {
 function inOrder(query: Filters) {
   const order = query.sort_order ?? 'desc';
   return matchingUsers(query)
-    .selectAll()
     .orderBy(SORT_COLUMNS[query.sort_by ?? 'created_at'], order)
     .orderBy('id', order);
 }
@@ -207,12 +206,17 @@ export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = rangeOf(query);
-  const rows = await inOrder(query).limit(limit).offset(offset).execute();
+  const rows = await inOrder(query).selectAll().limit(limit).offset(offset).execute();
   return { items: rows.map(userOf), meta: metaOf(query, total) };
 }
 
-/** Every account that is found, for a file. */
-export const selectAllUsers = async (query: Filters): Promise<User[]> => (await inOrder(query).execute()).map(userOf);
+/** Of every account that is found, in its order. */
+export const selectUserIds = async (query: Filters): Promise<number[]> =>
+  (await inOrder(query).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectUsersByIds = async (ids: number[]): Promise<User[]> =>
+  (await db().selectFrom('users').selectAll().where('id', 'in', ids).execute()).map(userOf);
 
 export async function countUsers(): Promise<UserStatistics> {
   const rows = await db()

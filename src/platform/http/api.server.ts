@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
-import { admit } from '../operation.server.ts';
+import { admit, type Context } from '../operation.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
@@ -60,7 +60,13 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   admit(context, operation.allow);
   refuseUnsafeNames(Object.keys(request.req.queries()));
   const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
-  const repeat = repeatOf(request, line, actor);
+  const act = (): Promise<Response> => actAndSend(request, line, context, input);
+  return options.turns === undefined ? act() : options.turns.run(act, request.req.raw.signal);
+}
+
+async function actAndSend(request: ApiRequest, line: Endpoint, context: Context, input: unknown): Promise<Response> {
+  const { operation, options } = line;
+  const repeat = repeatOf(request, line, context.actor);
   const result = await alone(repeat, () => operation({ ...context, repeat }, input));
   if (repeat?.first !== undefined) request.header('Idempotency-Replayed', 'true');
   options.after?.(request, result, { ...(input as object), ...repeat?.first });

@@ -3,6 +3,7 @@ import type { Context as HttpContext } from 'hono';
 import type { z } from 'zod';
 import type { Actor } from '#src/kernel/actor.ts';
 import type { Context, Operation } from '../operation.server.ts';
+import type { AnswerTurns } from './answer-turns.server.ts';
 
 /** What every API handler finds on the request. */
 export interface ApiEnvironment {
@@ -40,6 +41,8 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   repeats?: 'own' | 'never' | 'secret';
   /** Fields that each request brings anew, such as secrets: they are not compared, a repeat gets the first ones. */
   fresh?: readonly string[];
+  /** Large answers, made and sent one at a time: the turn ends when the body has been sent. */
+  turns?: AnswerTurns;
   /** A poll of an open screen: it does not keep the session alive. */
   background?: boolean;
 }

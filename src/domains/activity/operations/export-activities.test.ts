@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { anActivity } from '../activity.fixture.server.ts';
 import { exportActivities } from './export-activities.server.ts';
 import { listActivities } from './list-activities.server.ts';
@@ -12,7 +13,7 @@ it('holds what the search shows, and leaves a line of its own', async () => {
   const admin = await asAdmin();
   await anActivity(admin);
   await anActivity(admin, { action: 'gallery.delete', subject: 'gallery:4' });
-  const { activities } = await exportActivities(admin, { kind: 'service' });
+  const activities = await readRows(exportActivities(admin, { kind: 'service' }));
   expect(activities.map(({ action }) => action)).toEqual(['service.create']);
   const [line] = (await listActivities(admin, {})).items;
   expect(line).toMatchObject({ sentence: 'a exporté le journal d’activité', actor_name: 'Camille Faure' });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { aPost } from '../blog.fixture.server.ts';
 import { exportPosts } from './export-posts.server.ts';
 
@@ -10,6 +11,8 @@ it('holds what the search and the filters leave, in their order', async () => {
   await aPost({ title: 'Zinc' });
   await aPost({ title: 'Ardoise' });
   await aPost({ title: 'Brouillon', is_published: false });
-  const posts = await exportPosts(await asAdmin(), { status: 'published', sort_by: 'title', sort_order: 'asc' });
+  const posts = await readRows(
+    exportPosts(await asAdmin(), { status: 'published', sort_by: 'title', sort_order: 'asc' }),
+  );
   expect(posts.map(({ title }) => title)).toEqual(['Ardoise', 'Zinc']);
 });

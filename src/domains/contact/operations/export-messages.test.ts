@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { fillMessages } from '#tests/support/fill-messages.ts';
+import { readPages, readRows } from '#tests/support/rows.ts';
 import { aMessage } from '../contact.fixture.server.ts';
 import { changeMessage } from './change-message.server.ts';
 import { exportMessages } from './export-messages.server.ts';
@@ -14,8 +17,48 @@ it('answers what the search and the filter find, in the asked order, however man
   await aMessage({ name: 'Yann Le Goff', message: 'Un velux.' });
   await changeMessage(admin, { id, status: 'read' });
   const names = (query: Parameters<typeof exportMessages>[1]) =>
-    exportMessages(admin, query).then((messages) => messages.map(({ name }) => name));
+    readRows(exportMessages(admin, query)).then((messages) => messages.map(({ name }) => name));
   expect(await names({ search: 'fuite', sort_by: 'name', sort_order: 'asc' })).toEqual(['Ali Ben', 'Zoé Marchal']);
   expect(await names({ status: 'read' })).toEqual(['Zoé Marchal']);
   expect(await names({})).toHaveLength(3);
+});
+
+describe('exportMessages', () => {
+  it('leaves out probable spam when asked to', async () => {
+    await aMessage({ name: 'Yann Le Goff' });
+    const spam = await aMessage({ name: 'Robot' });
+    await db().updateTable('contact_messages').set({ is_quarantined: 1 }).where('id', '=', spam.id).execute();
+    const admin = await asAdmin();
+    expect(await readRows(exportMessages(admin, {}))).toHaveLength(2);
+    expect(await readRows(exportMessages(admin, { spam: 'without' }))).toMatchObject([{ name: 'Yann Le Goff' }]);
+  });
+
+  it('reads pages of 500 rows, each in its own read, in the asked order', async () => {
+    const admin = await asAdmin();
+    await fillMessages(1_203);
+    const pages = await exportMessages(admin, { sort_by: 'created_at', sort_order: 'asc' });
+    expect(pages.count).toBe(1_203);
+    const read = await readPages(pages);
+    expect(read.map((page) => page.length)).toEqual([500, 500, 203]);
+    const names = read.flat().map(({ name }) => name);
+    expect(names).toEqual(Array.from({ length: 1_203 }, (_, index) => `Visiteur ${index}`));
+  });
+
+  it('leaves out a row that is deleted while the file is read, and repeats none', async () => {
+    const admin = await asAdmin();
+    await fillMessages(600);
+    const pages = (await exportMessages(admin, { sort_order: 'asc' })).pages();
+    const first = (await pages.next()).value ?? [];
+    const last = await db()
+      .selectFrom('contact_messages')
+      .select((row) => row.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow();
+    await db()
+      .deleteFrom('contact_messages')
+      .where('id', 'in', [first[0]?.id ?? 0, last.id])
+      .execute();
+    const second = (await pages.next()).value ?? [];
+    expect([first.length, second.length]).toEqual([500, 99]);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(599);
+  });
 });

@@ -1,18 +1,18 @@
+import { z } from 'zod';
 import { exportMessages } from '#src/domains/contact/operations/export-messages.server.ts';
 import { exportOrders } from '#src/domains/orders/operations/export-orders.server.ts';
 import { exportPayments } from '#src/domains/payments/operations/export-payments.server.ts';
 import { exportQuotes } from '#src/domains/quotes/operations/export-quotes.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
-import { DashboardExport, ExportedRows, type ExportRow } from '../dashboard-export.contract.ts';
+import { type RowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { DashboardExport, ExportRow } from '../dashboard-export.contract.ts';
 import { messageLineOf, orderLineOf, paymentLineOf, quoteLineOf } from '../dashboard-export.rules.ts';
 
-const ROWS: Record<DashboardExport['type'], (context: Context) => Promise<ExportRow[]>> = {
+const ROWS: Record<DashboardExport['type'], (context: Context) => Promise<RowPages<ExportRow>>> = {
   quotes: async (context) => (await exportQuotes(context, {})).map(quoteLineOf),
   // What was set aside as probable spam stays out.
   messages: async (context) =>
-    (await exportMessages(context, { sort_order: 'asc' }))
-      .filter(({ is_quarantined }) => !is_quarantined)
-      .map(messageLineOf),
+    (await exportMessages(context, { sort_order: 'asc', spam: 'without' })).map(messageLineOf),
   orders: async (context) => (await exportOrders(context, { sort_order: 'asc' })).map(orderLineOf),
   payments: async (context) => (await exportPayments(context, { sort_order: 'asc' })).map(paymentLineOf),
 };
@@ -21,11 +21,11 @@ const ROWS: Record<DashboardExport['type'], (context: Context) => Promise<Export
 export const exportDashboard = command({
   allow: 'staff',
   input: DashboardExport,
-  output: ExportedRows,
+  output: z.object({ ...DashboardExport.shape, rows: rowPagesSchema(ExportRow) }),
   audit: ({ type, format }, { rows }) => ({
     action: 'dashboard.export',
     subject: `dashboard:${type}`,
-    after: { format, count: rows.length },
+    after: { format, count: rows.count },
   }),
   run: async (wanted, context) => ({ ...wanted, rows: await ROWS[wanted.type](context) }),
 });

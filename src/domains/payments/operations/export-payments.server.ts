@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Payment, PaymentListQuery } from '../payment-desk.contract.ts';
-import { selectAllPayments } from '../payment-desk.store.server.ts';
+import { selectPaymentIds, selectPaymentsByIds } from '../payment-desk.store.server.ts';
 
 /** Every payment that a list's search and filter leave, in its order. */
 export const exportPayments = query({
   allow: 'money',
   input: PaymentListQuery.omit({ page: true, per_page: true }),
-  output: z.array(Payment),
-  run: selectAllPayments,
+  output: rowPagesSchema(Payment),
+  run: async (wanted) => rowPages(await selectPaymentIds(wanted), selectPaymentsByIds),
 });

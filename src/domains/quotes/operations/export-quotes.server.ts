@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { ExportedQuote } from '../quote-figures.contract.ts';
-import { selectQuoteLines } from '../quote-figures.store.server.ts';
+import { selectAllQuoteIds, selectQuoteLines } from '../quote-figures.store.server.ts';
 
 /** Every quote as a line of a file. */
 export const exportQuotes = query({
   allow: ['sales:read', 'people'],
   input: z.object({}),
-  output: z.array(ExportedQuote),
-  run: selectQuoteLines,
+  output: rowPagesSchema(ExportedQuote),
+  run: async () => rowPages(await selectAllQuoteIds(), selectQuoteLines),
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { exportQuotes } from './export-quotes.server.ts';
 import { openQuote } from './open-quote.server.ts';
 
@@ -11,7 +12,7 @@ const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType
 
 it('holds every quote in the order they came', async () => {
   for (const name of ['Un', 'Deux']) await openQuote(systemContext('test'), { ...REQUEST, name });
-  expect(await exportQuotes(await asAdmin(), {})).toMatchObject([
+  expect(await readRows(exportQuotes(await asAdmin(), {}))).toMatchObject([
     { name: 'Un', urgency: 'normal', approved_at: null },
     { name: 'Deux' },
   ]);

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { ServiceListQuery, StoredService } from '../service.contract.ts';
-import { selectAllServices } from '../service.store.server.ts';
+import { selectServiceIds, selectServicesByIds } from '../service.store.server.ts';
 
 /** Every service that the list's search and filters find, for a file. */
 export const exportServices = query({
   allow: 'content:read',
   input: ServiceListQuery,
-  output: z.object({ services: z.array(StoredService) }),
-  run: async (asked) => ({ services: await selectAllServices(asked) }),
+  output: rowPagesSchema(StoredService),
+  run: async (asked) => rowPages(await selectServiceIds(asked), selectServicesByIds),
 });

@@ -1,13 +1,13 @@
-import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Testimonial } from '../testimonial.contract.ts';
 import { TestimonialListQuery } from '../testimonial-desk.contract.ts';
-import { selectAllTestimonials } from '../testimonial-desk.store.server.ts';
+import { selectTestimonialIds, selectTestimonialsByIds } from '../testimonial-desk.store.server.ts';
 
 /** Every review that a list's search and filters leave, in its order. */
 export const exportTestimonials = query({
   allow: 'content:read',
   input: TestimonialListQuery.omit({ page: true, per_page: true }),
-  output: z.array(Testimonial),
-  run: selectAllTestimonials,
+  output: rowPagesSchema(Testimonial),
+  run: async (wanted) => rowPages(await selectTestimonialIds(wanted), selectTestimonialsByIds),
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { aTestimonial } from '../testimonial.fixture.server.ts';
 import { exportTestimonials } from './export-testimonials.server.ts';
 
@@ -10,6 +11,6 @@ it('holds what the search and the filters leave, in their order', async () => {
   await aTestimonial({ name: 'Bruno', sort_order: 2 });
   await aTestimonial({ name: 'Aline', sort_order: 1 });
   await aTestimonial({ name: 'Caché', is_active: false });
-  const reviews = await exportTestimonials(await asAdmin(), { active: true });
+  const reviews = await readRows(exportTestimonials(await asAdmin(), { active: true }));
   expect(reviews.map(({ name }) => name)).toEqual(['Aline', 'Bruno']);
 });

@@ -3,6 +3,7 @@ import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { csvOf } from '#src/kernel/csv.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { aTestimonial } from '../testimonial.fixture.server.ts';
 import { exportLines } from '../testimonial.rules.ts';
 import { TESTIMONIAL_TEXTS } from '../testimonial.texts.ts';
@@ -75,7 +76,7 @@ it('reads what the export writes', async () => {
     is_active: false,
     sort_order: 7,
   });
-  const csv = csvOf(exportLines(await exportTestimonials(admin, {}), TESTIMONIAL_TEXTS));
+  const csv = csvOf(exportLines(await readRows(exportTestimonials(admin, {})), TESTIMONIAL_TEXTS));
   expect(await importTestimonials(admin, { csv })).toMatchObject({
     rows: [{ is_known: true, name: '=Odile', content: 'Un "toit" ; neuf\nbravo', rating: 2, is_active: false }],
     errors: [],
