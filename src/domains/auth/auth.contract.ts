@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '#src/domains/users/user.contract.ts';
+import { ROLES } from '#src/kernel/actor.ts';
 import { EMAIL_MAX, Email, Id, Line } from '#src/kernel/fields.ts';
 import { TwoFactorAwaited } from './two-factor.contract.ts';
 
@@ -14,6 +15,13 @@ export const DEVICE_SECONDS = 365 * 86_400;
 
 /** Any text: whether it is the right one is for the comparison to say. */
 const GivenPassword = z.string().min(1).max(1_000);
+/** Whose password it is: what they may do, and what others know of them. */
+export const PasswordOwner = z.object({
+  role: z.enum(ROLES),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
 export const NewPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 
 const samePassword = (fields: { password: string; password_confirmation: string }): boolean =>
@@ -44,6 +52,8 @@ export const Reminders = z.object({
   must_enrol: z.boolean(),
   /** The password has reached the age at which the settings remind the staff of it. */
   renewal_due: z.boolean(),
+  /** The last sign-in of this member of the staff showed a password that would be refused today. */
+  strength_due: z.boolean(),
 });
 export type Reminders = z.infer<typeof Reminders>;
 

@@ -1,6 +1,5 @@
 import type { Actor, Right, Role } from '#src/kernel/actor.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import { fold } from '#src/kernel/text.ts';
 import { CUSTOMER_SESSION_DAYS, STAFF_SESSION_HOURS } from './auth.contract.ts';
 
 /** Failed sign-ins of one address before everybody is told to wait, whatever the account. */
@@ -80,13 +79,3 @@ const DAY_MS = 86_400_000;
 /** Whether a member of the staff should choose a new password: a reminder, never a lock. */
 export const isRenewalDue = (role: Role, chosenAt: string, expiryDays: number, at: Date): boolean =>
   role !== 'user' && at.getTime() - Date.parse(chosenAt) >= expiryDays * DAY_MS;
-
-const TRADE_WORDS = ['toiture', 'toitures', 'couverture', 'couvreur', 'charpente', 'zinguerie', 'pouzin', 'faitage'];
-
-/** Whether a password is one of the commonest, or only a word anybody would try here with a number behind it. */
-export function isGuessable(password: string, email: string, commonest: ReadonlySet<string>): boolean {
-  const folded = fold(password);
-  const word = folded.replace(/[^a-z]/g, '');
-  const owner = fold(email.split('@')[0] ?? '').replace(/[^a-z]/g, '');
-  return commonest.has(folded) || TRADE_WORDS.includes(word) || (owner.length > 3 && word === owner);
-}

@@ -34,6 +34,8 @@ export const AUTH_TEXTS = catalogue('auth', {
   stayHint: 'Appuyez sur une touche ou touchez l’écran pour rester connecté.',
   stay: 'Rester connecté',
   renewalDue: 'Votre mot de passe a plus de {days} jours : pensez à en choisir un nouveau.',
+  weakPassword:
+    'Votre mot de passe est trop facile à deviner : choisissez-en un autre, par exemple quatre mots sans rapport.',
   renew: 'Changer de mot de passe',
   later: 'Plus tard',
   profile: 'Mon profil',

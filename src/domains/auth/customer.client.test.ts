@@ -16,7 +16,7 @@ const user = {
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
 };
-const reminders = { must_enrol: false, renewal_due: false };
+const reminders = { must_enrol: false, renewal_due: false, strength_due: false };
 const IN = { success: true, token: 'abc', user, reminders };
 const FIELDS = { email: user.email, password: 'une tuile' };
 

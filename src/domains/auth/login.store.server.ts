@@ -35,6 +35,17 @@ export async function deletePasswordResets(userId: number): Promise<void> {
   await db().deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
+/** The account of a link that is still good; the link stays. */
+export async function findPasswordReset(tokenHash: string): Promise<number | undefined> {
+  const row = await db()
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Takes a link out of use; the account's id when it was still good. */
 export async function takePasswordReset(tokenHash: string): Promise<number | undefined> {
   const row = await db()

@@ -33,7 +33,7 @@ const profile = {
 const own: OwnProfile = {
   user,
   profile,
-  reminders: { must_enrol: false, renewal_due: false },
+  reminders: { must_enrol: false, renewal_due: false, strength_due: false },
   pending_email: null,
   two_factor: { enabled: false, enabled_at: null, recovery_codes_left: 0, required: false },
   chosen_at: '',
@@ -71,10 +71,15 @@ describe('the security score', () => {
     expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(100);
   });
 
+  it('falls with a weak password', () => {
+    const weak: OwnProfile = { ...own, reminders: { ...own.reminders, strength_due: true } };
+    expect(securityScoreOf(weak).score).toBe(securityScoreOf(own).score - 25);
+  });
+
   it('falls with an old password and with too few recovery codes', () => {
     const risky: OwnProfile = {
       ...own,
-      reminders: { must_enrol: false, renewal_due: true },
+      reminders: { must_enrol: false, renewal_due: true, strength_due: false },
       two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 2, required: false },
     };
     expect(

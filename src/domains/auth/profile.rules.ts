@@ -51,7 +51,7 @@ export function securityScoreOf(own: OwnProfile): { score: number; items: ScoreI
   const timeout = Math.min(longest_timeout, profile.session_timeout ?? longest_timeout);
   const items: ScoreItem[] = [
     { key: 'twoFactor', points: 35, isDone: two_factor.enabled },
-    { key: 'password', points: 25, isDone: !reminders.renewal_due },
+    { key: 'password', points: 25, isDone: !reminders.renewal_due && !reminders.strength_due },
     { key: 'codes', points: 10, isDone: two_factor.enabled && two_factor.recovery_codes_left >= CODES_ENOUGH },
     { key: 'alerts', points: 15, isDone: profile.login_alerts },
     { key: 'timeout', points: 15, isDone: timeout <= SHORT_TIMEOUT },

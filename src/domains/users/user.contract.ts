@@ -32,6 +32,8 @@ export const Account = User.extend({
   passwordHash: z.string(),
   /** When the password was last chosen; at the account's birth until then. */
   passwordChangedAt: z.string(),
+  /** A sign-in of the staff found it too easy to guess. */
+  passwordIsWeak: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 

@@ -24,6 +24,7 @@ function accountOf(row: Selectable<UserRow>): Account {
     updated_at: row.updated_at,
     passwordHash: row.password_hash,
     passwordChangedAt: row.password_changed_at ?? row.created_at,
+    passwordIsWeak: row.password_is_weak === 1,
   };
 }
 
@@ -98,7 +99,7 @@ export async function updateAccount(
       ...(change.email === undefined
         ? {}
         : { email_verified_at: sql<string | null>`case when email = ${change.email} then email_verified_at end` }),
-      ...(change.password_hash === undefined ? {} : { password_changed_at: at }),
+      ...(change.password_hash === undefined ? {} : { password_changed_at: at, password_is_weak: 0 as const }),
       updated_at: at,
     })
     .returningAll()
@@ -137,6 +138,14 @@ export async function touchLogin(id: number): Promise<Account | undefined> {
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? undefined : accountOf(row);
+}
+
+export async function updateWeakPassword(id: number, isWeak: boolean): Promise<void> {
+  await db()
+    .updateTable('users')
+    .set({ password_is_weak: isWeak ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Another hash of the same password. */
@@ -179,7 +188,7 @@ const SORT_COLUMNS = {
 } as const;
 
 const userOf = (row: Selectable<UserRow>): User => {
-  const { passwordHash: _hash, passwordChangedAt: _at, ...user } = accountOf(row);
+  const { passwordHash: _hash, passwordChangedAt: _at, passwordIsWeak: _weak, ...user } = accountOf(row);
   return user;
 };
 

@@ -8,6 +8,7 @@ import { backOffice } from './migrations/0005-back-office.server.ts';
 import { adminIndexes } from './migrations/0006-admin-indexes.server.ts';
 import { commerce } from './migrations/0007-commerce.server.ts';
 import { live } from './migrations/0008-live.server.ts';
+import { weakPasswords } from './migrations/0010-weak-passwords.server.ts';
 import { accountRights } from './migrations/0011-account-rights.server.ts';
 
 /** In order of birth; a landed one is never edited. */
@@ -20,6 +21,7 @@ export const MIGRATIONS = {
   '0006-admin-indexes': adminIndexes,
   '0007-commerce': commerce,
   '0008-live': live,
+  '0010-weak-passwords': weakPasswords,
   '0011-account-rights': accountRights,
 };
 

@@ -13,6 +13,8 @@ export interface UserRow {
   password_hash: string;
   /** Null until it was changed for the first time. */
   password_changed_at: Generated<Instant | null>;
+  /** 1 when a sign-in of the staff found it too easy to guess. */
+  password_is_weak: Generated<Bit>;
   role: Role;
   /** Of a manager: names of rights, separated by commas. */
   rights: Generated<string>;

@@ -19,10 +19,10 @@ export const addUser = command({
     subject: `user:${user.id}`,
     after: { name: user.name, role: user.role, rights: user.rights },
   }),
-  prepare: async ({ password, email, role, rights }, { actor, requestId }) => {
-    refuseGrant(actor, { password, role, rights });
+  prepare: async ({ password, ...owner }, { actor, requestId }) => {
+    refuseGrant(actor, { password, role: owner.role, rights: owner.rights });
     if (password === '') return NO_PASSWORD;
-    return (await hashNewPassword(systemContext(requestId), { password, email })).passwordHash;
+    return (await hashNewPassword(systemContext(requestId), { password, owner })).passwordHash;
   },
   run: async ({ password: _, rights, ...fields }, context, passwordHash) => {
     const granted = fields.role === 'manager' ? rights : [];

@@ -14,8 +14,8 @@ async function prepare({ current_password, password }: z.output<typeof PasswordC
   if (actor.kind !== 'user') throw notSignedIn();
   const system = systemContext(requestId);
   const { userId, sessionId } = actor;
-  const { email } = await provePassword(system, { userId, password: current_password, field: 'current_password' });
-  const { passwordHash } = await hashNewPassword(system, { password, email });
+  const owner = await provePassword(system, { userId, password: current_password, field: 'current_password' });
+  const { passwordHash } = await hashNewPassword(system, { password, owner });
   return { userId, sessionId, passwordHash };
 }
 

@@ -19,11 +19,13 @@ export const changeUser = command({
   allow: 'people',
   input: UserChange,
   output: User,
-  prepare: async ({ id, password, email }, { requestId }) => {
+  prepare: async ({ id, password, ...given }, { requestId }) => {
     if (password === '') return {};
     const system = systemContext(requestId);
     const account = await findAccount(system, { id });
-    const { passwordHash } = await hashNewPassword(system, { password, email: email ?? account?.email ?? '' });
+    if (account === null) throw userNotFound();
+    const { role = account.role, name = account.name, email = account.email, phone = account.phone } = given;
+    const { passwordHash } = await hashNewPassword(system, { password, owner: { role, name, email, phone } });
     return { password_hash: passwordHash };
   },
   run: async ({ id, password, updated_at, role, rights, is_active, ...fields }, context, secret) => {

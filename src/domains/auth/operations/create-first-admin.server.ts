@@ -5,6 +5,7 @@ import { findAccount } from '#src/domains/users/operations/find-account.server.t
 import { listAdmins } from '#src/domains/users/operations/list-admins.server.ts';
 import { Email } from '#src/kernel/fields.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import { NewPassword } from '../auth.contract.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 
@@ -26,8 +27,12 @@ export const createFirstAdmin = command({
   output: z.object({ email: z.string(), generatedPassword: z.string().nullable() }).nullable(),
   prepare: async ({ email, password }, context) => {
     if ((await listAdmins(context, {})).length > 0) return null;
-    const generated = password === undefined ? readablePassword() : null;
-    return { generated, ...(await hashNewPassword(context, { password: password ?? generated ?? '', email })) };
+    if (password === undefined) {
+      const generated = readablePassword();
+      return { generated, passwordHash: await hashPassword(generated) };
+    }
+    const owner = { role: 'admin' as const, name: '', email, phone: '' };
+    return { generated: null, ...(await hashNewPassword(context, { password, owner })) };
   },
   run: async ({ email }, context, prepared) => {
     if (prepared === null || (await findAccount(context, { email })) !== null) return null;

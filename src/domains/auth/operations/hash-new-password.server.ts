@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { invalidField } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { frequentPasswords } from '#src/platform/security/frequent-passwords.server.ts';
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';
-import { NewPassword } from '../auth.contract.ts';
-import { isGuessable } from '../auth.rules.ts';
+import { NewPassword, PasswordOwner } from '../auth.contract.ts';
+import { judgePassword } from './judge-password.server.ts';
 
-/** Hash of a password somebody chooses, refused when anybody would guess it. */
+/** Hash of a password somebody chooses, refused when it is too easy to guess for what they may do. */
 export const hashNewPassword = query({
   allow: 'system',
-  input: z.object({ password: NewPassword, email: z.string() }),
+  input: z.object({ password: NewPassword, owner: PasswordOwner }),
   output: z.object({ passwordHash: z.string() }),
-  run: async ({ password, email }) => {
-    if (isGuessable(password, email, await frequentPasswords())) {
-      throw invalidField('password', 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.');
-    }
+  run: async ({ password, owner }, context) => {
+    const { isWeak } = await judgePassword(context, { password, owner });
+    if (isWeak) throw invalidField('password', 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.');
     return { passwordHash: await hashPassword(password) };
   },
 });

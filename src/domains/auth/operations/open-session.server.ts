@@ -38,6 +38,7 @@ export const openSession = command({
     const { enabled, required } = await findTwoFactor(context, { userId, role, rights });
     const renewal_due = isRenewalDue(role, account.passwordChangedAt, security.password_expiry, now());
     const user = await recordLogin(context, { id: userId });
-    return { token, user, reminders: { must_enrol: required && !enabled, renewal_due } };
+    const strength_due = account.passwordIsWeak && role !== 'user';
+    return { token, user, reminders: { must_enrol: required && !enabled, renewal_due, strength_due } };
   },
 });

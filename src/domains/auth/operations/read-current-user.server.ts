@@ -21,6 +21,7 @@ export const readCurrentUser = query({
     const must_enrol = actor.kind === 'user' && actor.mustEnrol === true;
     const renewal_due = isRenewalDue(user.role, user.passwordChangedAt, security.password_expiry, now());
     const pending_email = await findPendingEmail(system, { userId: user.id, email: user.email });
-    return { user, reminders: { must_enrol, renewal_due }, pending_email };
+    const strength_due = user.passwordIsWeak && user.role !== 'user';
+    return { user, reminders: { must_enrol, renewal_due, strength_due }, pending_email };
   },
 });

@@ -8,10 +8,10 @@ useDatabase();
 
 it('shows who asks their own account, without what must not leave the server', async () => {
   const account = await anAccount({ name: 'Ada' });
-  const { passwordHash: _secret, passwordChangedAt: _at, ...shown } = account;
+  const { passwordHash: _secret, passwordChangedAt: _at, passwordIsWeak: _weak, ...shown } = account;
   expect(await readCurrentUser(asAccount(account), {})).toEqual({
     user: shown,
-    reminders: { must_enrol: false, renewal_due: false },
+    reminders: { must_enrol: false, renewal_due: false, strength_due: false },
     pending_email: null,
   });
 });

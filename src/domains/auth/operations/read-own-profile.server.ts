@@ -32,6 +32,7 @@ export const readOwnProfile = query({
       reminders: {
         must_enrol: two_factor.required && !two_factor.enabled,
         renewal_due: isRenewalDue(user.role, user.passwordChangedAt, security.password_expiry, now()),
+        strength_due: user.passwordIsWeak && user.role !== 'user',
       },
       pending_email: await findPendingEmail(system, { userId: id, email: user.email }),
       two_factor,

@@ -14,9 +14,12 @@ export const registerCustomer = command({
   allow: 'anyone',
   input: Registration.safeExtend(BrowserSecrets.shape),
   output: SignedIn,
-  prepare: async ({ password, email }, context) => {
+  prepare: async ({ password, name, email, phone }, context) => {
     await limitRate(`register:${context.clientAddress}`, REGISTER_LIMIT);
-    return hashNewPassword(systemContext(context.requestId), { password, email });
+    return hashNewPassword(systemContext(context.requestId), {
+      password,
+      owner: { role: 'user', name, email, phone },
+    });
   },
   run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
     const system = systemContext(context.requestId);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { changeAccount } from '#src/domains/users/operations/change-account.server.ts';
 import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
+import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { PasswordReset } from '../auth.contract.ts';
 import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
-import { takePasswordReset } from '../login.store.server.ts';
+import { findPasswordReset, takePasswordReset } from '../login.store.server.ts';
 import { deleteChallengesOf } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
@@ -16,9 +17,13 @@ export const resetPassword = command({
   allow: 'anyone',
   input: PasswordReset,
   output: z.object({}),
-  prepare: async ({ password }, { requestId, clientAddress }) => {
+  prepare: async ({ token, password }, { requestId, clientAddress }) => {
     await limitRate(`reset:${clientAddress}`, RESET_LIMIT);
-    return hashNewPassword(systemContext(requestId), { password, email: '' });
+    const system = systemContext(requestId);
+    const userId = await findPasswordReset(hashOfSecret(token));
+    const owner = userId === undefined ? null : await findAccount(system, { id: userId });
+    if (owner === null) throw deadLink();
+    return hashNewPassword(system, { password, owner });
   },
   run: async ({ token }, { requestId }, { passwordHash }) => {
     const userId = await takePasswordReset(hashOfSecret(token));

@@ -13,6 +13,7 @@ import { CLIENT_LIMIT, deactivated, LOCK_SECONDS, wrongCredentials } from '../au
 import { isKnownDevice } from '../login.store.server.ts';
 import { CHALLENGE_MINUTES } from '../two-factor.contract.ts';
 import { insertChallenge, selectTwoFactor } from '../two-factor.store.server.ts';
+import { noteWeakPassword } from './note-weak-password.server.ts';
 import { openSession } from './open-session.server.ts';
 
 const SignInInput = Credentials.extend(BrowserSecrets.shape);
@@ -57,7 +58,8 @@ async function prove(input: Input, context: Context): Promise<Account> {
     await recordRefusal(context, account, 'inactive');
     throw deactivated();
   }
-  return strengthenPasswordHash(system, { account, password: input.password });
+  const strong = await strengthenPasswordHash(system, { account, password: input.password });
+  return noteWeakPassword(system, { account: strong, password: input.password });
 }
 
 /** Opens a session for the right address and password, or asks for the second factor first. */

@@ -3,22 +3,28 @@ import { useEffect, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { showDatesIn } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import type { Reminders } from '../auth.contract.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { ENROLMENT } from '../login-address.rules.ts';
 import { fetchProfile } from '../profile.client.ts';
 
 const PUT_OFF = 'renewal-put-off';
 
-/** Reminds the staff of an old password, until it is put off for this visit; and shows dates in the person's own zone. */
+function sentenceOf(reminders: Reminders, days: number): string | undefined {
+  if (reminders.strength_due) return AUTH_TEXTS.weakPassword;
+  return reminders.renewal_due ? fill(AUTH_TEXTS.renewalDue, { days }) : undefined;
+}
+
+/** Reminds the staff of a weak or old password, until it is put off for this visit; and shows dates in the person's own zone. */
 export function AccountNotices() {
-  const [days, setDays] = useState<number>();
+  const [reminder, setReminder] = useState<string>();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let isCurrent = true;
     fetchProfile()
       .then(({ reminders, renewal_days, profile }) => {
         if (!isCurrent) return;
-        if (reminders.renewal_due && sessionStorage.getItem(PUT_OFF) === null) setDays(renewal_days);
+        if (sessionStorage.getItem(PUT_OFF) === null) setReminder(sentenceOf(reminders, renewal_days));
         if (showDatesIn(profile.timezone)) void revalidate();
       })
       // Screens tell by themselves that the server does not answer.
@@ -27,15 +33,15 @@ export function AccountNotices() {
       isCurrent = false;
     };
   }, [revalidate]);
-  if (days === undefined) return null;
+  if (reminder === undefined) return null;
   const putOff = (): void => {
     sessionStorage.setItem(PUT_OFF, '1');
-    setDays(undefined);
+    setReminder(undefined);
   };
   return (
     <Alert color="orange" mb="md">
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{fill(AUTH_TEXTS.renewalDue, { days })}</Text>
+        <Text size="sm">{reminder}</Text>
         <Group gap="sm">
           <Anchor component={Link} to={`${ENROLMENT}#mot-de-passe`} size="sm">
             {AUTH_TEXTS.renew}

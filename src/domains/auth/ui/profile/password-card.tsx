@@ -88,6 +88,7 @@ export function PasswordCard({ own, reload }: TabProps) {
     <Card id="mot-de-passe" title={TEXTS.passwordTitle}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
+          {own.reminders.strength_due && <Alert color="orange">{AUTH_TEXTS.weakPassword}</Alert>}
           {own.reminders.renewal_due && (
             <Alert color="orange">{fill(TEXTS.renewalDue, { days: own.renewal_days })}</Alert>
           )}

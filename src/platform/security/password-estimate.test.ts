@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ESTIMATED_LENGTH, estimatedParts } from '#src/kernel/password-estimate.ts';
+import { estimatePassword } from './password-estimate.server.ts';
+
+describe('estimatePassword', () => {
+  it.each([
+    'aaaaaaaa',
+    'qsdfghjk',
+    'azertyuiop',
+    'soleil123',
+
+    'M0td3p4ss3',
+    'Elodie2026',
+    '🏠'.repeat(16),
+  ])('scores %s below 3', async (password) => expect(await estimatePassword(password, [])).toBeLessThan(3));
+
+  it.each(['une tuile et trois lattes', 'kqzvtrwmxhbd', 'Une-ardoise-bleue-7', 'k3jf-9m2x-77qp', '🐢Zèbre⛵œillet🌂'])(
+    'scores %s with 4',
+    async (password) => expect(await estimatePassword(password, ['toitures', 'pouzin', 'ardoise'])).toBe(4),
+  );
+
+  it('lowers the score of words that its owner is known by', async () => {
+    const password = 'Vernetkowska-26';
+    const [unknown, known] = [await estimatePassword(password, []), await estimatePassword(password, ['vernetkowska'])];
+    expect(known).toBeLessThan(unknown);
+  });
+
+  it('finds the strength of a long password at its end too', async () => {
+    expect(await estimatePassword('x'.repeat(128), [])).toBe(0);
+    expect(await estimatePassword(`${'x'.repeat(100)}une tuile et trois lattes`, [])).toBe(4);
+  });
+
+  it('never gives the estimator more than 64 characters, whatever the length', () => {
+    for (const length of [1, 32, 33, 128, 100_000]) {
+      const parts = estimatedParts('4@8({[<'.repeat(length).slice(0, length));
+      expect(parts.length).toBeLessThanOrEqual(2);
+      expect(parts.every((part) => part.length <= ESTIMATED_LENGTH)).toBe(true);
+    }
+  });
+});
