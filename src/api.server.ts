@@ -26,6 +26,7 @@ import { testimonialApi } from './domains/testimonials/testimonial.api.server.ts
 import { userApi } from './domains/users/user.api.server.ts';
 import { createApi } from './platform/http/api.server.ts';
 import type { ApiEnvironment, Endpoint } from './platform/http/endpoint.server.ts';
+import { fixedJson } from './platform/http/fixed-json.server.ts';
 import { type ApiDescription, describeApi } from './platform/http/openapi.server.ts';
 
 /** Every door of the API, room by room. */
@@ -57,10 +58,15 @@ export const ENDPOINTS: Endpoint[] = [
   ...invoiceApi,
 ];
 
-/** OpenAPI 3.1, from the schemas that validate the requests. */
-export const apiDescription = (): ApiDescription => describeApi(ENDPOINTS);
+let description: ApiDescription | undefined;
 
-export function buildApi(): Hono<ApiEnvironment> {
-  const api = createApi(ENDPOINTS, authenticate);
-  return api.get('/openapi.json', (request) => request.json(apiDescription()));
+/** OpenAPI 3.1, from the schemas that validate the requests; written once. */
+export function apiDescription(): ApiDescription {
+  description ??= describeApi(ENDPOINTS);
+  return description;
 }
+
+/** `GET /api/openapi.json`. */
+export const openApi = fixedJson(apiDescription);
+
+export const buildApi = (): Hono<ApiEnvironment> => createApi(ENDPOINTS, authenticate);

@@ -9,7 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { keptQueries, pageRequest } from './platform/http/page-request.server.ts';
+import { findByKey, missingKey } from './platform/http/html-cache.server.ts';
+import { missingPage, pageRequest } from './platform/http/page-request.server.ts';
 import { documentPolicy, hydratedPolicy, stripeHeaders } from './platform/http/security-headers.server.ts';
 import { RenderIslandContext } from './platform/islands/island.tsx';
 import { islandRenderer } from './platform/islands/render-island.server.ts';
@@ -52,7 +53,9 @@ export default async function answerDocument(
     const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
     return new Response(await renderWhole(page, nonce), { status, headers });
   }
-  loadContext.set(keptQueries, still.cache === false ? null : (still.cache?.query ?? []));
+  if (status === 404 && still.cache !== false && findMissing(routerContext, loadContext)) {
+    return new Response(null, { status, headers });
+  }
   const { serverHandoffStream, ...context } = routerContext;
   const page = (
     <RenderIslandContext value={renderIsland}>
@@ -60,6 +63,15 @@ export default async function answerDocument(
     </RenderIslandContext>
   );
   return new Response(await renderWhole(page, undefined), { status, headers });
+}
+
+/** Whether another address has already rendered this 404; if not, the cache learns where to keep it. */
+function findMissing({ staticHandlerContext }: EntryContext, loadContext: RouterContextProvider): boolean {
+  const { matches, loaderData, errors } = staticHandlerContext;
+  const key = missingKey(matches.at(-1)?.route.id ?? '', [loaderData, errors]);
+  const shared = findByKey(key);
+  loadContext.set(missingPage, { key, shared });
+  return shared !== undefined;
 }
 
 /** Everything before the first byte: the answer can be cached, and no streaming script is written. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { buildApi } from './api.server.ts';
+import { buildApi, openApi } from './api.server.ts';
 import { mediaFiles } from './domains/media/media.api.server.ts';
 import { checkHouse } from './house.server.ts';
 import { serveAssets } from './platform/http/assets.server.ts';
 import { keepDocuments } from './platform/http/html-cache-door.server.ts';
-import { pages } from './platform/http/pages.server.ts';
+import { describePages, pages } from './platform/http/pages.server.ts';
 import { securityHeaders } from './platform/http/security-headers.server.ts';
 import { log } from './platform/log.server.ts';
 
@@ -18,10 +18,17 @@ export interface AppOptions {
   keepsDocuments: boolean;
 }
 
+/** Answered by the API, the media, the probes or React Router's own data requests, never by a document. */
+const NO_PAGE = /^\/(api(?!\/docs$)|media)(\/|$)|^\/(healthz|readyz)$|\.data$/;
+
 /** The whole house behind one `fetch`: API, files and pages, in the order they are asked. */
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
-  if (keepsDocuments) app.use(keepDocuments);
+  const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  if (keepsDocuments) {
+    describePages((path) => NO_PAGE.test(path) || assets?.has(path) === true);
+    app.use(keepDocuments);
+  }
   app.use(async (request, next) => {
     const requestId = randomUUID();
     request.set('requestId', requestId);
@@ -37,10 +44,11 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
     return request.json({ status: 'unavailable' }, 503);
   });
   app.get('/api/docs', pages);
+  app.get('/api/openapi.json', openApi);
   app.route('/api', buildApi());
   app.all('/api/*', (request) => request.json({ success: false, message: 'Cette adresse n’existe pas.' }, 404));
   app.route('/', mediaFiles());
-  if (assetsFolder !== undefined) app.use(serveAssets(assetsFolder));
+  if (assets !== undefined) app.use(assets);
   app.all('*', pages);
   app.onError((error, request) => {
     const requestId = request.get('requestId');

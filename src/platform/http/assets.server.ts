@@ -43,10 +43,10 @@ interface Loaded {
  * Serves the built browser files: those listed when the process starts and nothing else.
  * Read once, then from memory.
  */
-export function serveAssets(folder: string): MiddlewareHandler {
+export function serveAssets(folder: string): MiddlewareHandler & { has(path: string): boolean } {
   const assets = listAssets(folder);
   const loaded = new Map<string, Promise<Loaded>>();
-  return async (request, next) => {
+  const serve: MiddlewareHandler = async (request, next) => {
     const { path, method } = request.req;
     const asset = assets.get(path);
     if (asset === undefined || (method !== 'GET' && method !== 'HEAD')) return next();
@@ -59,6 +59,7 @@ export function serveAssets(folder: string): MiddlewareHandler {
     if (request.req.header('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
     return new Response(method === 'HEAD' ? null : body, { headers });
   };
+  return Object.assign(serve, { has: (path: string) => assets.has(path) });
 }
 
 function listAssets(folder: string): Map<string, Asset> {

@@ -3,17 +3,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { acceptedEncoding, encode } from './encoding.server.ts';
 import {
+  type CacheKey,
   cacheGeneration,
+  cacheKey,
+  findByKey,
   findDocument,
   type KeptDocument,
   type KeptVariant,
   keepDocument,
 } from './html-cache.server.ts';
 
-const NO_DOCUMENT = /^\/(api|media|assets)\//;
 const SMALL_BODY = 1_000;
 
-/** Renders under way, by generation and request target: a hundred visitors after a change cost one render. */
+/** What a rendered page says of its 404: the answer to share, or the key under which others will share it. */
+export interface MissingPage {
+  key: string;
+  shared: KeptDocument | undefined;
+}
+
+/** Renders under way, by generation and key: a hundred visitors after a change cost one render. */
 const underWay = new Map<string, Promise<KeptDocument | undefined>>();
 
 /**
@@ -37,35 +45,68 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
 
 /** Keeps documents whose route allows it, answers from what is kept, compresses the other pages. */
 export const keepDocuments: MiddlewareHandler = async (request, next) => {
-  const { method, path } = request.req;
-  if ((method !== 'GET' && method !== 'HEAD') || NO_DOCUMENT.test(path)) return next();
-  const target = targetOf(request);
-  const key = `${cacheGeneration()} ${target}`;
+  const { method } = request.req;
+  if (method !== 'GET' && method !== 'HEAD') return next();
+  const address = cacheKey(targetOf(request));
+  if (address === undefined) {
+    await next();
+    return compressPage(request);
+  }
+  const key = `${cacheGeneration()} ${address.key}`;
   const sharing = underWay.get(key);
-  const kept = findDocument(target) ?? (sharing && (await sharing));
-  if (kept !== undefined) return send(request, kept);
-  if (method === 'HEAD') return next();
-  const rendering = render(request, next, target);
+  const kept = findByKey(address.key) ?? (sharing && (await sharing));
+  if (kept !== undefined) return sendDocument(request, kept);
+  const rendering = render(request, next, address);
   const shared = rendering.catch(() => undefined);
   underWay.set(key, shared);
   try {
     const document = await rendering;
-    if (document !== undefined) replace(request, send(request, document));
+    if (document !== undefined) replace(request, sendDocument(request, document));
   } finally {
     if (underWay.get(key) === shared) underWay.delete(key);
   }
 };
 
-async function render(request: Context, next: () => Promise<void>, target: string): Promise<KeptDocument | undefined> {
+async function render(
+  request: Context,
+  next: () => Promise<void>,
+  { key, target, isFixed, isMissing }: CacheKey,
+): Promise<KeptDocument | undefined> {
   const generation = cacheGeneration();
+  request.set('renderedTarget', target);
   await next();
+  const missing: MissingPage | null | undefined = request.get('missingPage');
+  if (missing?.shared) return missing.shared;
+  const body = await pageBody(request);
+  if (body === undefined) {
+    restoreQuery(request);
+    return undefined;
+  }
   const { status, headers } = request.res;
-  if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Encoding')) return undefined;
-  const body = new Uint8Array(await request.res.arrayBuffer());
-  const queries: readonly string[] | null | undefined = request.get('keptQueries');
-  const document = queries ? await keepDocument({ target, status, headers, body, queries, generation }) : undefined;
+  const keptAs = status === 404 && !isMissing ? (missing?.key ?? key) : key;
+  const document = await keepDocument({ key: keptAs, isFixed, status, headers, body, generation });
   if (document === undefined) await compress(request, body, status, headers);
   return document;
+}
+
+async function compressPage(request: Context): Promise<void> {
+  const body = await pageBody(request);
+  if (body !== undefined) await compress(request, body, request.res.status, request.res.headers);
+}
+
+/** Undefined when the answer is no page, or already compressed. */
+async function pageBody({ res }: Context): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { headers } = res;
+  if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Encoding')) return undefined;
+  return new Uint8Array(await res.arrayBuffer());
+}
+
+/** A page that has moved was asked without the queries it does not read; the address it leads to has them again. */
+function restoreQuery(request: Context): void {
+  const location = request.res.headers.get('Location');
+  const { search } = new URL(request.req.url);
+  if (location === null || search === '' || /[?#]/.test(location)) return;
+  request.res.headers.set('Location', `${location}${search}`);
 }
 
 /** A page that is not kept is still worth a quick compression. */
@@ -84,7 +125,8 @@ function replace(request: Context, response: Response): void {
   request.res = response;
 }
 
-function send(request: Context, document: KeptDocument): Response {
+/** Sends what is kept in the best encoding, or 304. */
+export function sendDocument(request: Context, document: KeptDocument): Response {
   const variant = document.variants[acceptedEncoding(request.req.header('accept-encoding'))];
   if (isKnown(request.req.header('if-none-match'), variant)) {
     return new Response(null, { status: 304, headers: unchangedHeaders(variant) });

@@ -17,31 +17,59 @@ export interface KeptDocument {
   expiresAt: number;
 }
 
+/** What is known of a request target before anything is rendered. */
+export interface DocumentAddress {
+  /** The one way to write this path: `/CONTACT/` shows `/contact`. */
+  path: string;
+  /** Names of the queries that the page reads; any other query changes nothing. */
+  queries: readonly string[];
+  /** There is no such page: all these addresses share one answer. */
+  isMissing?: boolean;
+  /** Content never changes the page. */
+  isFixed?: boolean;
+}
+
+/** Where an answer is kept, and the target it is rendered from. */
+export interface CacheKey {
+  key: string;
+  /** Only the queries that the page reads, sorted. */
+  target: string;
+  isFixed: boolean;
+  /** Shared by all addresses that no page has. */
+  isMissing: boolean;
+}
+
 /** Bounds what no write announces, such as a date in a page. Milliseconds. */
 const LIFETIME_MS = 600_000;
-const LARGEST_BODY = 1_000_000;
+const LARGEST_BODY = 2_000_000;
 const PLAIN_PAGES = 400;
 /** Answers for addresses that anybody can make up (404s, queries) never push out the site's own pages. */
 const OTHER_ANSWERS = 150;
-const PATHS_KNOWN = 1_000;
-
-/** Added to links by campaigns; no page reads them. */
-const CAMPAIGN_QUERY = /^(utm_\w+|gclid|fbclid|msclkid|mtm_\w+|gad_source)$/;
+/** Values made up for one page push out only one another. */
+const ANSWERS_OF_A_PATH = 15;
+const MISSING = '404';
+/** `new URL` would resolve these; the document table reads paths as they are. */
+const UNRESOLVED = /^[^/]|\\|\/(\.|%2e)/i;
 
 /** Never part of a kept answer: they belong to one request. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'date', 'etag', 'vary', 'cache-control']);
 
 const plainPages = new Map<string, KeptDocument>();
 const otherAnswers = new Map<string, KeptDocument>();
-const queriesOfPath = new Map<string, readonly string[]>();
+const fixedPages = new Map<string, KeptDocument>();
 let generation = 0;
+let describePath: (path: string) => DocumentAddress | undefined = () => undefined;
+
+/** Called once at start: how to know which document answers a path. */
+export function describeDocuments(describe: (path: string) => DocumentAddress | undefined): void {
+  describePath = describe;
+}
 
 /** Forgets every kept document; a render that began before is not kept either. Call it when shown content changed. */
 export function dropHtmlCache(): void {
   generation += 1;
   plainPages.clear();
   otherAnswers.clear();
-  queriesOfPath.clear();
 }
 
 /** To be read before rendering and given back to `keepDocument`. */
@@ -51,9 +79,13 @@ export const cacheGeneration = (): number => generation;
 export function findDocument(target: string): KeptDocument | undefined {
   const plain = plainPages.get(target);
   if (plain !== undefined) return fresh(plain);
-  const key = keyOf(target);
-  if (key === undefined) return undefined;
-  const found = plainPages.get(key) ?? otherAnswers.get(key);
+  const address = cacheKey(target);
+  return address && findByKey(address.key);
+}
+
+/** @param key from `cacheKey` or `missingKey`. */
+export function findByKey(key: string): KeptDocument | undefined {
+  const found = plainPages.get(key) ?? otherAnswers.get(key) ?? fixedPages.get(key);
   if (found !== undefined && otherAnswers.delete(key)) otherAnswers.set(key, found);
   return found && fresh(found);
 }
@@ -61,55 +93,56 @@ export function findDocument(target: string): KeptDocument | undefined {
 const fresh = (document: KeptDocument): KeptDocument | undefined =>
   document.expiresAt > Date.now() ? document : undefined;
 
-/** The key under which an address is kept; undefined when a query says it may show something else. */
-function keyOf(target: string): string | undefined {
-  const [path = '', search] = split(target);
-  if (search === '') return path;
-  const allowed = queriesOfPath.get(path);
-  return allowed && canonicalKey(path, search, allowed);
-}
-
-function canonicalKey(path: string, search: string, allowed: readonly string[]): string | undefined {
-  const kept: string[] = [];
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (allowed.includes(name)) kept.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-    else if (!CAMPAIGN_QUERY.test(name)) return undefined;
-  }
-  return kept.length === 0 ? path : `${path}?${kept.sort().join('&')}`;
-}
-
-function split(target: string): [path: string, search: string] {
+/** Undefined when the answer to this target is never kept. */
+export function cacheKey(target: string): CacheKey | undefined {
   const mark = target.indexOf('?');
-  return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)];
+  const path = mark < 0 ? target : target.slice(0, mark);
+  if (UNRESOLVED.test(path)) return undefined;
+  const address = describePath(path);
+  if (address === undefined) return undefined;
+  if (address.isMissing === true) return { key: MISSING, target: path, isFixed: false, isMissing: true };
+  const query = mark < 0 ? '' : readQueries(target.slice(mark + 1), address.queries);
+  const canonical = query === '' ? address.path : `${address.path}?${query}`;
+  return { key: canonical, target: canonical, isFixed: address.isFixed === true, isMissing: false };
 }
+
+/** The first value of each query that the page reads, as the page itself would read it. */
+function readQueries(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search);
+  const read = new URLSearchParams();
+  for (const name of names.toSorted()) {
+    const value = given.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return read.toString();
+}
+
+/** Where the 404 of a page with a parameter is kept: addresses for which it has loaded the same share one. */
+export const missingKey = (route: string, loaded: unknown): string =>
+  `${MISSING} ${route}?${createHash('sha256').update(JSON.stringify(loaded)).digest('base64url')}`;
 
 interface RenderedDocument {
-  target: string;
+  key: string;
+  isFixed: boolean;
   status: number;
   headers: Headers;
   body: Uint8Array;
-  /** Names of the queries the page depends on. */
-  queries: readonly string[];
   /** What `cacheGeneration` said before the render. */
   generation: number;
 }
 
 /** Keeps a rendered answer. Undefined when it must not be kept: the caller sends what it has. */
 export async function keepDocument(rendered: RenderedDocument): Promise<KeptDocument | undefined> {
-  const { status, headers, body } = rendered;
-  const [path, search] = split(rendered.target);
-  const key = canonicalKey(path, search, rendered.queries);
+  const { key, status, headers, body, isFixed } = rendered;
   const isPersonal = headers.has('Set-Cookie') || /no-store|private/.test(headers.get('Cache-Control') ?? '');
   const keepable = (status === 200 || status === 404) && !isPersonal && body.byteLength <= LARGEST_BODY;
-  // An address with campaign queries was rendered with them: it may be answered from the cache, never fill it.
-  const isCanonical = key === path ? search === '' : key !== undefined;
-  if (key === undefined || !keepable || !isCanonical || rendered.generation !== generation) return undefined;
-  const document = await compose(status, headers, body);
-  if (rendered.generation !== generation) return undefined;
-  if (queriesOfPath.size > PATHS_KNOWN) queriesOfPath.clear();
-  queriesOfPath.set(path, rendered.queries);
-  if (status === 200 && key === path) put(plainPages, key, document, PLAIN_PAGES);
-  else put(otherAnswers, key, document, OTHER_ANSWERS);
+  const isOld = (): boolean => !isFixed && rendered.generation !== generation;
+  if (!keepable || isOld()) return undefined;
+  const document = await composeDocument(status, headers, body);
+  if (isOld()) return undefined;
+  if (isFixed) fixedPages.set(key, { ...document, expiresAt: Number.POSITIVE_INFINITY });
+  else if (status === 200 && !key.includes('?')) put(plainPages, key, document, PLAIN_PAGES);
+  else putOther(key, document);
   return document;
 }
 
@@ -120,7 +153,15 @@ function put(shelf: Map<string, KeptDocument>, key: string, document: KeptDocume
   if (shelf.size > places && oldest !== undefined) shelf.delete(oldest);
 }
 
-async function compose(status: number, headers: Headers, body: Uint8Array): Promise<KeptDocument> {
+function putOther(key: string, document: KeptDocument): void {
+  const [path] = key.split('?', 1);
+  const siblings = [...otherAnswers.keys()].filter((other) => other !== key && other.split('?', 1)[0] === path);
+  if (siblings.length >= ANSWERS_OF_A_PATH) otherAnswers.delete(siblings[0] ?? '');
+  put(otherAnswers, key, document, OTHER_ANSWERS);
+}
+
+/** Every encoding of an answer, with its ETag. */
+export async function composeDocument(status: number, headers: Headers, body: Uint8Array): Promise<KeptDocument> {
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.has(name)));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const variantOf = async (encoding: Encoding): Promise<[Encoding, KeptVariant]> => {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropHtmlCache, findDocument } from './html-cache.server.ts';
-import { keepDocuments } from './html-cache-door.server.ts';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { describeDocuments, dropHtmlCache, findByKey, findDocument, missingKey } from './html-cache.server.ts';
+import { keepDocuments, type MissingPage } from './html-cache-door.server.ts';
 import { listen, listenerOf } from './listen.server.ts';
 
 const PAGE = `<!DOCTYPE html><title>Toitures</title><p>${'ardoise '.repeat(200)}</p>`;
@@ -10,6 +10,10 @@ const PAGE = `<!DOCTYPE html><title>Toitures</title><p>${'ardoise '.repeat(200)}
 let renders = 0;
 let answer: () => Response | Promise<Response>;
 let queries: readonly string[] | null;
+/** Targets that pages were rendered from. */
+let targets: string[] = [];
+/** What an unknown article has loaded; undefined for other pages. */
+let loaded: object | undefined;
 
 const page = (init: ResponseInit = {}): Response =>
   new Response(PAGE, {
@@ -17,14 +21,21 @@ const page = (init: ResponseInit = {}): Response =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Own': 'yes', ...init.headers },
   });
 
-const app = new Hono<{ Variables: { keptQueries: readonly string[] | null } }>();
+const app = new Hono<{ Variables: { renderedTarget: string; missingPage: MissingPage } }>();
 app.use(keepDocuments);
 app.all('*', async (request) => {
+  targets.push(request.get('renderedTarget'));
+  if (loaded !== undefined) {
+    const key = missingKey('article', loaded);
+    request.set('missingPage', { key, shared: findByKey(key) });
+    if (findByKey(key) !== undefined) return new Response(null, { status: 404 });
+  }
   renders += 1;
-  const rendered = await answer();
-  request.set('keptQueries', queries);
-  return rendered;
+  return answer();
 });
+
+const describeAt = (path: string) =>
+  path.startsWith('/unknown') ? { path, queries: [], isMissing: true } : queries && { path, queries };
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method });
@@ -33,10 +44,16 @@ beforeEach(() => {
   dropHtmlCache();
   renders = 0;
   queries = [];
+  targets = [];
+  loaded = undefined;
   answer = () => page();
+  describeDocuments((path) => describeAt(path) ?? undefined);
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  describeDocuments(() => undefined);
+});
 
 test('a document is rendered once and answered from memory afterwards', async () => {
   const first = await ask('/contact');
@@ -145,45 +162,84 @@ test('a page that says no is not kept, but compressed', async () => {
   expect(brotliDecompressSync(new Uint8Array(await again.arrayBuffer())).toString()).toBe(PAGE);
 });
 
-test('a 404 is kept under its own address', async () => {
-  answer = () => page({ status: 404 });
-  await ask('/nowhere');
-  expect((await ask('/nowhere')).status).toBe(404);
-  expect(renders).toBe(1);
-});
+describe('a document at addresses that anybody can make up', () => {
+  it('shares one 404 between all unknown addresses, whatever their queries', async () => {
+    answer = () => page({ status: 404 });
+    loaded = {};
+    for (const path of ['/unknown', '/unknown/1?a=b', '/unknown-2']) expect((await ask(path)).status).toBe(404);
+    expect((await ask('/unknown-3', {}, 'HEAD')).status).toBe(404);
+    expect([renders, targets]).toEqual([1, ['/unknown']]);
+    expect(findDocument('/unknown-4')?.status).toBe(404);
+  });
 
-test('invented addresses push out one another, not the pages of the site', async () => {
-  await ask('/');
-  answer = () => page({ status: 404 });
-  for (let place = 0; place < 200; place += 1) await ask(`/made-up-${place}`);
-  expect(findDocument('/')).toBeDefined();
-  expect(findDocument('/made-up-0')).toBeUndefined();
-  expect(findDocument('/made-up-199')).toBeDefined();
-});
+  it('shares one 404 between the addresses of a page that has loaded the same for them', async () => {
+    loaded = { suggestion: 'zinc' };
+    answer = () => page({ status: 404 });
+    await ask('/blog/a');
+    const second = await ask('/blog/b');
+    expect([second.status, await second.text(), renders]).toEqual([404, PAGE, 1]);
+    loaded = { suggestion: 'ardoise' };
+    await ask('/blog/c');
+    expect(renders).toBe(2);
+  });
 
-test('a query that the page does not name goes past the cache, in and out', async () => {
-  await ask('/newsletter?token=one');
-  await ask('/newsletter?token=two');
-  await ask('/newsletter');
-  await ask('/newsletter?token=one');
-  expect(renders).toBe(4);
-});
+  it('keeps 15 answers of one path at most, and pushes out no page of the site', async () => {
+    queries = ['page'];
+    await ask('/');
+    await ask('/blog?page=2');
+    answer = () => page({ status: 404 });
+    for (let place = 0; place < 200; place += 1) await ask(`/odd?page=${place}`);
+    expect(findDocument('/')).toBeDefined();
+    expect(findDocument('/blog?page=2')).toBeDefined();
+    expect([184, 185, 199].map((place) => findDocument(`/odd?page=${place}`) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
 
-test('campaign queries are answered from the cache and never fill it', async () => {
-  await ask('/?utm_source=mail');
-  await ask('/');
-  await ask('/?utm_source=mail&gclid=1');
-  expect(renders).toBe(2);
-});
+  it('answers queries that the page does not read from the same document, and renders it without them', async () => {
+    await ask('/?x=1');
+    await ask('/?utm_source=mail&gclid=1');
+    await ask('/');
+    expect([renders, targets]).toEqual([1, ['/']]);
+    expect(findDocument('/?anything')).toBeDefined();
+  });
 
-test('queries that the page names are kept by value, in any order', async () => {
-  queries = ['page', 'tag'];
-  await ask('/blog?page=2&tag=zinc');
-  await ask('/blog?tag=zinc&page=2');
-  expect(renders).toBe(1);
-  await ask('/blog?page=3&tag=zinc');
-  await ask('/blog?page=2&tag=zinc&other=1');
-  expect(renders).toBe(3);
+  it('keeps queries that the page reads by value, in any order, and once each', async () => {
+    queries = ['tag', 'page'];
+    await ask('/blog?page=2&tag=zinc');
+    await ask('/blog?tag=zinc&other=1&page=2&page=9');
+    expect([renders, targets]).toEqual([1, ['/blog?page=2&tag=zinc']]);
+    await ask('/blog?page=3&tag=zinc');
+    expect(renders).toBe(2);
+  });
+
+  it('goes past the cache where the page is never kept, with all its queries', async () => {
+    queries = null;
+    await ask('/newsletter?token=one');
+    await ask('/newsletter?token=one');
+    expect([renders, targets]).toEqual([2, [undefined, undefined]]);
+  });
+
+  it('leaves a path that a browser would resolve to the router', async () => {
+    await ask('/contact');
+    expect(findDocument('/a/../contact')).toBeUndefined();
+    expect(findDocument('http://elsewhere/contact')).toBeUndefined();
+  });
+
+  it('restores the queries of an address that has moved', async () => {
+    answer = () => new Response(null, { status: 301, headers: { Location: '/services/zinc' } });
+    expect((await ask('/services/zink?utm_source=a')).headers.get('Location')).toBe('/services/zinc?utm_source=a');
+  });
+
+  it('survives a change of content when nothing stored is on it', async () => {
+    describeDocuments((path) => ({ path, queries: [], isFixed: true }));
+    await ask('/api/docs');
+    dropHtmlCache();
+    await ask('/api/docs?again=1');
+    expect(renders).toBe(1);
+  });
 });
 
 test('a document is rendered anew after ten minutes', async () => {

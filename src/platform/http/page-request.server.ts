@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import { VISITOR } from '#src/kernel/actor.ts';
 import type { Context } from '../operation.server.ts';
+import type { MissingPage } from './html-cache-door.server.ts';
 
 /** What a loader or action may know of the request besides the request itself. */
 export interface PageRequest {
@@ -23,5 +24,5 @@ export const visitorOf = ({ requestId, clientAddress, userAgent }: PageRequest):
   userAgent,
 });
 
-/** Left by the rendered page for the cache: the queries it depends on; null when it must not be kept. */
-export const keptQueries = createContext<readonly string[] | null>(null);
+/** Left for the cache by a document that answers 404. */
+export const missingPage = createContext<MissingPage | null>(null);

@@ -4,8 +4,14 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { publicLink } from '../public-link.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
+import { documentTable } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
-import { keptQueries, pageRequest } from './page-request.server.ts';
+import { describeDocuments } from './html-cache.server.ts';
+import { missingPage, pageRequest } from './page-request.server.ts';
+
+/** Called once at start when documents are kept. @param isNoPage see `documentTable`. */
+export const describePages = (isNoPage: (path: string) => boolean): void =>
+  describeDocuments(documentTable(build.routes as ServerBuild['routes'], isNoPage));
 
 const answerPage = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
@@ -22,9 +28,17 @@ export async function pages(request: Context): Promise<Response> {
     userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     nonce: randomBytes(NONCE_BYTES).toString('base64'),
   });
-  const answer = await answerPage(trustOwnForms(readable(request.req.raw), publicLink('')), context);
-  request.set('keptQueries', context.get(keptQueries));
+  const asked = trustOwnForms(readable(canonical(request)), publicLink(''));
+  const answer = await answerPage(asked, context);
+  request.set('missingPage', context.get(missingPage));
   return answer;
+}
+
+/** A document that will be kept is rendered from the target that stands for all its addresses, and whole. */
+function canonical(request: Context): Request {
+  const target: string | undefined = request.get('renderedTarget');
+  const { raw } = request.req;
+  return target === undefined ? raw : new Request(new URL(target, raw.url), { headers: raw.headers });
 }
 
 /** React Router complains aloud about an address that cannot be decoded; like any unknown one it is a 404. */

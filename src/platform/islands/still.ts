@@ -1,12 +1,14 @@
 /** Which queries a page's content depends on: its cached answer is kept once per combination of their values. */
 export interface DocumentCache {
   query: readonly string[];
+  /** Depends on nothing that is stored: a change of content does not render it anew. */
+  isFixed?: boolean;
 }
 
 /** `export const handle` of a document (or of the layout of documents): the page is not hydrated. */
 export interface StillHandle {
   still: true;
-  /** Absent: kept whole while the address has no query. `false`: rendered anew each time. */
+  /** Absent: one answer whatever the query. `false`: rendered anew each time. */
   cache?: DocumentCache | false;
 }
 

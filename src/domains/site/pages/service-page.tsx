@@ -49,7 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...freshness(frame.isComplete && proof.isComplete && isReadable),
     ...(!isReadable && { 'Retry-After': String(RETRY_SECONDS) }),
   };
-  return data({ frame, asked: params.slug, ...page, ...proof }, { status: STATUS[page.found], headers });
+  // All unknown addresses with the same suggestion share one 404.
+  const asked = isReadable ? '' : params.slug;
+  return data({ frame, asked, ...page, ...proof }, { status: STATUS[page.found], headers });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);

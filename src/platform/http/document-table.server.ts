@@ -1,0 +1,73 @@
+import { generatePath, matchPath, type ServerBuild } from 'react-router';
+import { stillHandleOf } from '../islands/still.ts';
+import type { DocumentAddress } from './html-cache.server.ts';
+
+type Routes = ServerBuild['routes'];
+
+interface Page {
+  pattern: string;
+  /** Absent for hydrated pages, for documents that are rendered anew each time, and for what is no document. */
+  document: Pick<DocumentAddress, 'queries' | 'isFixed'> | undefined;
+}
+
+const EVERYTHING = '*';
+const VARIABLE = /[:*]/;
+
+/**
+ * Finds which document answers a path, without rendering it; undefined when the answer is never cached.
+ * @param isNoPage whether something else than a page answers a decoded path: a file, the API.
+ */
+export function documentTable(
+  routes: Routes,
+  isNoPage: (path: string) => boolean,
+): (path: string) => DocumentAddress | undefined {
+  const pages = Object.keys(routes).flatMap((id) => pageOf(routes, id) ?? []);
+  const fixed = new Map(pages.filter(({ pattern }) => !VARIABLE.test(pattern)).map((page) => [page.pattern, page]));
+  const patterns = pages.filter(({ pattern }) => VARIABLE.test(pattern) && pattern !== EVERYTHING);
+  const hasMissingPage = pages.some(({ pattern, document }) => pattern === EVERYTHING && document !== undefined);
+  return (path) => {
+    const missing = hasMissingPage ? { path, queries: [], isMissing: true } : undefined;
+    const decoded = decodePath(path);
+    if (decoded === undefined) return missing;
+    if (isNoPage(decoded)) return undefined;
+    const page = fixed.get(trimmed(decoded.toLowerCase()));
+    if (page !== undefined) return addressOf(page, page.pattern);
+    for (const found of patterns) {
+      const match = matchPath(found.pattern, decoded);
+      if (match !== null) return addressOf(found, generatePath(found.pattern, match.params));
+    }
+    return missing;
+  };
+}
+
+const addressOf = ({ document }: Page, path: string): DocumentAddress | undefined => document && { path, ...document };
+
+const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
+
+/** Undefined when the path is badly encoded. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for a layout, which has no address of its own. */
+function pageOf(routes: Routes, id: string): Page | undefined {
+  const chain = chainOf(routes, id);
+  const last = chain.at(-1);
+  if (last === undefined || (last.path === undefined && last.index !== true)) return undefined;
+  const path = chain.flatMap((route) => route.path || []).join('/');
+  const pattern = path === EVERYTHING ? path : `/${path}`;
+  if (pattern === '/' && last.index !== true) return undefined;
+  const still = last.module.default && stillHandleOf(chain.map(({ module }) => module.handle));
+  if (!still || still.cache === false) return { pattern, document: undefined };
+  return { pattern, document: { queries: still.cache?.query ?? [], isFixed: still.cache?.isFixed === true } };
+}
+
+function chainOf(routes: Routes, id: string): NonNullable<Routes[string]>[] {
+  const route = routes[id];
+  if (route === undefined) return [];
+  return [...(route.parentId === undefined ? [] : chainOf(routes, route.parentId)), route];
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { composeDocument, type KeptDocument } from './html-cache.server.ts';
+import { sendDocument } from './html-cache-door.server.ts';
+
+/** A JSON answer that never changes while the process runs: written and compressed once, then sent from memory. */
+export function fixedJson(read: () => object): (request: Context) => Promise<Response> {
+  let composing: Promise<KeptDocument> | undefined;
+  return async (request) => {
+    composing ??= compose(read());
+    return sendDocument(request, await composing);
+  };
+}
+
+const compose = (value: object): Promise<KeptDocument> =>
+  composeDocument(200, new Headers({ 'Content-Type': 'application/json' }), Buffer.from(JSON.stringify(value)));
