@@ -88,7 +88,9 @@ async function gather(server: BuiltServer): Promise<{ crowd: Crowd; rows: Row[] 
   const stop = askSteadily(calls(server, chats), API_EVERY_MS);
   await wait(ALONE_MS);
   const alone = await stop();
-  const visitors = chats.map((id) => openStream(origin, `/api/chat/events/${id}`, {}));
+  const visitors = chats.map((id, place) =>
+    openStream(origin, `/api/chat/events/${id}`, { 'x-forwarded-for': addressOf(place) }),
+  );
   const crowd: Crowd = { chats, visitors, administrators: [] };
   const tookMs = await until(areAllOpen(crowd), STORM_MS, 'visitors are there');
   const rows = [

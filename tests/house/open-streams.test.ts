@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { STREAM_HOUSE } from '#src/house.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
-import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
+import { closeEventStreams, eventStream } from '#src/platform/events/event-stream.server.ts';
 import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
 import { countStreams } from '#src/platform/events/open-streams.server.ts';
 import { watchStreams } from '#src/platform/events/stream-watch.server.ts';
@@ -104,6 +104,17 @@ describe('the stream of an administrator', () => {
       .execute();
     vi.advanceTimersByTime(BEAT_MS);
     await vi.waitFor(() => expect(stream.isEnded).toBe(true));
+  });
+
+  it('opens although visitors fill the node, who are told to come back', async () => {
+    const { signal } = new AbortController();
+    for (let id = 0; id < 4_800; id += 1) {
+      eventStream({ followed: [{ topic: 'presence' }], holder: { kind: 'visitor', id } }, { signal });
+    }
+    const { client, path } = await aVisitor();
+    const refused = await client.send('GET', path);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    await follow(await signedIn('admin'));
   });
 
   it('asked for by HEAD is headers alone, and leaves nothing open', async () => {

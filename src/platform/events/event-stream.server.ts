@@ -2,12 +2,16 @@ import { DomainError } from '#src/kernel/errors.ts';
 import {
   addStream,
   countStreams,
+  countStreamsFrom,
+  countVisitorStreams,
   dropStream,
   endStreams,
   type Followed,
   type Holder,
+  isStaff,
   type OpenStream,
   retryLine,
+  type StreamOrigin,
 } from './open-streams.server.ts';
 import { greet, startBeating, stopBeating } from './stream-watch.server.ts';
 
@@ -17,6 +21,11 @@ const BEATS_SPREAD = 4;
 /** A reader who leaves this much unread is cut, and asks for what it missed when it comes back. */
 const UNREAD_BYTES = 64 * 1024;
 const STREAMS_OF_A_NODE = 5_000;
+/** Visitors cannot take these places. */
+const PLACES_OF_STAFF = 200;
+/** Of visitors behind one address; the others ask every few seconds instead. */
+const STREAMS_OF_AN_ADDRESS = 30;
+const STREAMS_OF_A_NETWORK = 120;
 const RETRY_SECONDS = 30;
 const FULL = 'Trop de fenêtres suivent le site en direct. Réessayez dans un instant.';
 const STOPPING = 'Le service redémarre. Réessayez dans un instant.';
@@ -32,6 +41,7 @@ let isStopping = false;
 export interface StreamWishes {
   followed: readonly Followed[];
   holder?: Holder | undefined;
+  origin?: StreamOrigin | undefined;
 }
 
 interface Client {
@@ -43,8 +53,7 @@ interface Client {
 /** Everything published on what is followed, as server-sent events, until the client leaves or the server stops. */
 export function eventStream(wishes: StreamWishes, client: Client): Response {
   if (isStopping) throw new DomainError('unavailable', STOPPING, { retryAfterSeconds: 1 });
-  if (countStreams() >= STREAMS_OF_A_NODE)
-    throw new DomainError('unavailable', FULL, { retryAfterSeconds: RETRY_SECONDS });
+  refuseTooMany(wishes);
   let leave = (): void => {};
   const body = new ReadableStream<Uint8Array>(
     {
@@ -62,16 +71,30 @@ export function eventStream(wishes: StreamWishes, client: Client): Response {
   return new Response(body, { headers: HEADERS });
 }
 
+function refuseTooMany({ holder, origin }: StreamWishes): void {
+  const isFull = isStaff(holder)
+    ? countStreams() >= STREAMS_OF_A_NODE
+    : countVisitorStreams() >= STREAMS_OF_A_NODE - PLACES_OF_STAFF;
+  if (isFull) throw new DomainError('unavailable', FULL, { retryAfterSeconds: RETRY_SECONDS });
+  if (isStaff(holder) || origin === undefined) return;
+  const { address, network } = origin;
+  const isCrowded =
+    countStreamsFrom(address) >= STREAMS_OF_AN_ADDRESS ||
+    (network !== undefined && countStreamsFrom(network) >= STREAMS_OF_A_NETWORK);
+  if (isCrowded) throw new DomainError('limit', FULL, { retryAfterSeconds: RETRY_SECONDS });
+}
+
 const encoder = new TextEncoder();
 
 function streamOn(
   controller: ReadableStreamDefaultController<Uint8Array>,
-  { followed, holder }: StreamWishes,
+  { followed, holder, origin }: StreamWishes,
   { cut }: Client,
 ): OpenStream {
   const stream: OpenStream = {
     followed,
     holder,
+    origin,
     beatsLeft: MOST_BEATS - Math.floor(Math.random() * BEATS_SPREAD),
     send: (bytes) => {
       if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { closeEventStreams, eventStream } from './event-stream.server.ts';
 import { listenToNodes, publish, stopListening } from './events.server.ts';
-import { countStreams, type Followed, type Holder, tellStreams } from './open-streams.server.ts';
+import { countStreams, type Followed, type Holder, type StreamOrigin, tellStreams } from './open-streams.server.ts';
 
 useDatabase();
 
@@ -126,8 +126,30 @@ describe('an event stream', () => {
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([true, false, false, false, false, false]);
   });
 
-  it('is refused when the node holds its fill, with a time to come back', () => {
-    for (let count = 0; count < 5_000; count += 1) eventStream({ followed: SCREEN }, { signal: NEVER });
-    expect(() => opened()).toThrow(expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 30 }));
+  it('refuses a visitor beyond 4,800 with a time to come back, and has 200 places left for staff', () => {
+    const { signal } = new AbortController();
+    for (let count = 0; count < 4_800; count += 1) eventStream({ followed: SCREEN }, { signal });
+    const refusal = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 30 });
+    expect(() => opened({ kind: 'visitor', id: 1 })).toThrow(refusal);
+    for (let id = 0; id < 200; id += 1) eventStream({ followed: SCREEN, holder: { kind: 'session', id } }, { signal });
+    expect(() => opened({ kind: 'session', id: 201 })).toThrow(refusal);
+  });
+
+  it('refuses the 31st of visitors behind one address, and the 121st behind one network', () => {
+    const from = (origin: StreamOrigin, kind: Holder['kind'] = 'visitor') => {
+      const holder = { kind, id: nextId++ };
+      return eventStream({ followed: SCREEN, holder, origin }, { signal: NEVER });
+    };
+    let nextId = 1;
+    const refusal = expect.objectContaining({ code: 'limit', retryAfterSeconds: 30 });
+    const house = (place: number) => ({ address: `2001:db8:0:${place}::/64`, network: '2001:db8:0:0::/56' });
+    for (let count = 0; count < 30; count += 1) from(house(0));
+    expect(() => from(house(0))).toThrow(refusal);
+    expect(() => from(house(0), 'session')).not.toThrow();
+    for (let count = 0; count < 90; count += 1) from(house(1 + (count % 9)));
+    expect(() => from(house(99))).toThrow(refusal);
+    expect(() => from({ address: '203.0.113.7' })).not.toThrow();
+    closeEventStreams();
+    expect(() => from(house(0))).not.toThrow();
   });
 });

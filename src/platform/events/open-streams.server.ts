@@ -11,9 +11,16 @@ export interface Holder {
   grant?: string | undefined;
 }
 
+/** Names that a visitor's streams are counted by: the address, and the /56 around it. */
+export interface StreamOrigin {
+  address: string;
+  network?: string;
+}
+
 export interface OpenStream {
   readonly followed: readonly Followed[];
   readonly holder: Holder | undefined;
+  readonly origin: StreamOrigin | undefined;
   /** Beats until it ends, and its browser opens another. */
   beatsLeft: number;
   send(bytes: Uint8Array): void;
@@ -33,6 +40,8 @@ const encoder = new TextEncoder();
 const all = new Set<OpenStream>();
 const byChannel = new Map<string, Set<OpenStream>>();
 const byHolder = new Map<string, Set<OpenStream>>();
+const visitorsByOrigin = new Map<string, Set<OpenStream>>();
+const staff = new Set<OpenStream>();
 
 const channelOf = (followed: Followed): string => (followed.topic === 'chat' ? `chat:${followed.key}` : followed.topic);
 const nameOf = ({ kind, id }: Holder): string => `${kind}:${id}`;
@@ -50,12 +59,23 @@ function take(index: Map<string, Set<OpenStream>>, name: string, stream: OpenStr
 }
 
 export const countStreams = (): number => all.size;
+export const countVisitorStreams = (): number => all.size - staff.size;
+/** @param name an address or a network. */
+export const countStreamsFrom = (name: string): number => visitorsByOrigin.get(name)?.size ?? 0;
+
+/** A session follows the back office; whoever else follows something is a visitor. */
+export const isStaff = (holder: Holder | undefined): boolean => holder?.kind === 'session';
+
+const namesOf = ({ holder, origin }: OpenStream): string[] =>
+  origin === undefined || isStaff(holder) ? [] : [origin.address, ...(origin.network ? [origin.network] : [])];
 export const isFollowed = (topic: 'presence'): boolean => byChannel.has(topic);
 
 /** Takes a stream up; whoever has too many loses the oldest. */
 export function addStream(stream: OpenStream): void {
   all.add(stream);
+  if (isStaff(stream.holder)) staff.add(stream);
   for (const followed of stream.followed) put(byChannel, channelOf(followed), stream);
+  for (const name of namesOf(stream)) put(visitorsByOrigin, name, stream);
   if (stream.holder === undefined) return;
   const own = put(byHolder, nameOf(stream.holder), stream);
   const [oldest] = own;
@@ -65,7 +85,9 @@ export function addStream(stream: OpenStream): void {
 /** @returns whether it was open. */
 export function dropStream(stream: OpenStream): boolean {
   if (!all.delete(stream)) return false;
+  staff.delete(stream);
   for (const followed of stream.followed) take(byChannel, channelOf(followed), stream);
+  for (const name of namesOf(stream)) take(visitorsByOrigin, name, stream);
   if (stream.holder !== undefined) take(byHolder, nameOf(stream.holder), stream);
   return true;
 }

@@ -1,5 +1,6 @@
 import { grantOf } from '#src/kernel/actor.ts';
 import { eventStream, type StreamWishes } from '../events/event-stream.server.ts';
+import { requestAddress } from './client-address.server.ts';
 import type { ApiRequest } from './endpoint.server.ts';
 
 interface Watched extends Pick<StreamWishes, 'followed'> {
@@ -14,5 +15,6 @@ export function answerLive(request: ApiRequest, { followed, visitor }: Watched):
     actor?.kind === 'user' ? ({ kind: 'session', id: actor.sessionId, grant: grantOf(actor) } as const) : undefined;
   const holder = visitor === undefined ? session : ({ kind: 'visitor', id: visitor } as const);
   const { outgoing } = request.env ?? {};
-  return eventStream({ followed, holder }, { signal: request.req.raw.signal, cut: () => outgoing?.destroy() });
+  const origin = requestAddress(request);
+  return eventStream({ followed, holder, origin }, { signal: request.req.raw.signal, cut: () => outgoing?.destroy() });
 }
