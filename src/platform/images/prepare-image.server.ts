@@ -17,6 +17,8 @@ export interface PreparedImage {
 interface Limits {
   maxBytes: number;
   widths: readonly number[];
+  /** The original becomes a JPEG of at most so many pixels on its longer side, on white where it is transparent. */
+  photoSide?: number | undefined;
 }
 
 const MOST_PIXELS = 50_000_000;
@@ -42,7 +44,7 @@ const UNREADABLE = 'L’image est illisible ou endommagée.';
  * @throws DomainError `too-large` (bytes), `unsupported-type`, `invalid` (unreadable, too many pixels),
  * `unavailable` (too many uploads at once).
  */
-export async function prepareImage(bytes: Uint8Array, { maxBytes, widths }: Limits): Promise<PreparedImage> {
+export async function prepareImage(bytes: Uint8Array, { maxBytes, widths, photoSide }: Limits): Promise<PreparedImage> {
   if (bytes.byteLength > maxBytes) {
     throw new DomainError('too-large', `L’image dépasse ${Math.floor(maxBytes / 1_000_000)} Mo.`);
   }
@@ -52,7 +54,7 @@ export async function prepareImage(bytes: Uint8Array, { maxBytes, widths }: Limi
   return inDecodeQueue(async () => {
     await refuseTooManyPixels(bytes);
     try {
-      return await decode(bytes, type, widths);
+      return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : photoOf(photoSide), widths);
     } catch (cause) {
       throw new DomainError('invalid', UNREADABLE, { cause });
     }
@@ -74,8 +76,8 @@ async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function decode(bytes: Uint8Array, type: ImageType, widths: readonly number[]): Promise<PreparedImage> {
-  const { extension, contentType, encode } = ORIGINALS[type];
+async function decode(bytes: Uint8Array, format: Original, widths: readonly number[]): Promise<PreparedImage> {
+  const { extension, contentType, encode } = format;
   const original = await encode(sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS })).toBuffer({
     resolveWithObject: true,
   });
@@ -111,8 +113,27 @@ async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Pro
 /** Without optimised coding, which keeps a whole picture of coefficients in memory: 30 MB instead of 160. */
 const jpeg = (image: Sharp): Sharp => image.jpeg({ quality: 92, optimiseCoding: false });
 
+interface Original {
+  extension: string;
+  contentType: string;
+  encode: (image: Sharp) => Sharp;
+}
+
+const PHOTO_QUALITY = 82;
+
+/** Enough to see a broken tile, and a tenth of what a telephone sends. */
+const photoOf = (side: number): Original => ({
+  extension: 'jpg',
+  contentType: 'image/jpeg',
+  encode: (image) =>
+    image
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: PHOTO_QUALITY, optimiseCoding: false }),
+});
+
 /** The original in its own format, encoded anew: that is what leaves metadata and appended bytes behind. */
-const ORIGINALS: Record<ImageType, { extension: string; contentType: string; encode: (image: Sharp) => Sharp }> = {
+const ORIGINALS: Record<ImageType, Original> = {
   jpeg: { extension: 'jpg', contentType: 'image/jpeg', encode: jpeg },
   png: { extension: 'png', contentType: 'image/png', encode: (image) => image.png() },
   webp: { extension: 'webp', contentType: 'image/webp', encode: (image) => image.webp({ quality: 92 }) },

@@ -227,3 +227,34 @@ describe('many uploads at once', () => {
     await expect(prepare(bytes)).resolves.toBeDefined();
   });
 });
+
+describe('prepareImage with photoSide', () => {
+  const photo = (bytes: Uint8Array) => prepareImage(bytes, { ...LIMITS, photoSide: 2_560 });
+
+  it('scales a large photo down and encodes it as JPEG', async () => {
+    const sent = await picture(4_000, 3_000).jpeg({ quality: 97 }).toBuffer();
+    const { original, width, height, variants } = await photo(sent);
+    expect({ width, height, type: original.contentType }).toEqual({ width: 2_560, height: 1_920, type: 'image/jpeg' });
+    expect(original.bytes.length).toBeLessThan(sent.length / 2);
+    expect(variants.map((variant) => variant.width)).toEqual([400, 800, 1200]);
+  });
+
+  it('leaves a small picture its size and puts what is transparent on white', async () => {
+    const sent = await sharp({
+      create: { width: 90, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { original, width, height } = await photo(sent);
+    expect({ width, height }).toEqual({ width: 90, height: 60 });
+    const { dominant } = await sharp(original.bytes).stats();
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
+  });
+
+  it('turns a photo upright and leaves what the camera noted behind', async () => {
+    const sent = await picture(3_000, 2_000).withMetadata({ orientation: 6 }).withExif(withCamera).jpeg().toBuffer();
+    const prepared = await photo(sent);
+    expect(prepared.height).toBeGreaterThan(prepared.width);
+    await expectClean(prepared);
+  });
+});

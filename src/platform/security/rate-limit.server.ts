@@ -14,16 +14,19 @@ interface Count {
   resetsAt: string;
 }
 
-/** Counts one hit on `bucket` and tells where it stands; exact, shared by all nodes. */
-export async function countHit(bucket: string, limit: RateLimit): Promise<Count> {
+/**
+ * Counts a hit on `bucket`, or `weight` of them, and tells where it stands; exact, shared by all nodes.
+ * The sum must stay below 2^31: who counts large weights takes refused ones back.
+ */
+export async function countHit(bucket: string, limit: RateLimit, weight = 1): Promise<Count> {
   const fresh = isoIn(limit.seconds);
   const at = nowIso();
   const row = await db()
     .insertInto('rate_limits')
-    .values({ bucket, hits: 1, resets_at: fresh })
+    .values({ bucket, hits: weight, resets_at: fresh })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
-        hits: sql<number>`case when rate_limits.resets_at <= ${at} then 1 else rate_limits.hits + 1 end`,
+        hits: sql<number>`case when rate_limits.resets_at <= ${at} then ${weight} else rate_limits.hits + ${weight} end`,
         resets_at: sql<string>`case when rate_limits.resets_at <= ${at} then ${fresh} else rate_limits.resets_at end`,
       }),
     )

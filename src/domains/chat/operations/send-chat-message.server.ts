@@ -36,7 +36,9 @@ async function prepare({ session_id, bind, message, photo }: Sent, context: Cont
   if (photo === undefined) return plain;
   if (photo.byteLength > CHAT_PHOTO_MAX_BYTES) throw new DomainError('too-large', CHAT_TEXTS.photoTooLarge);
   await limitRate(`chat-photo:${chat.id}`, CHAT_PHOTO_LIMIT);
-  const { key } = await storeImage(systemContext(context.requestId), { bytes: photo, isProvisional: true });
+  const visitorAddress = chat.side === 'user' ? context.clientAddress : undefined;
+  const upload = { bytes: photo, isProvisional: true, visitorAddress };
+  const { key } = await storeImage(systemContext(context.requestId), upload);
   return { ...plain, mediaKey: key };
 }
 
@@ -46,12 +48,11 @@ export const sendChatMessage = command({
   input: NewChatMessage,
   output: ChatMessage,
   prepare,
-  run: async (sent, context, { chat, mediaKey, earlier }) => {
+  run: async ({ message, ...sent }, context, { chat, mediaKey, earlier }) => {
     if (earlier) return earlier;
     const { side, session_id } = chat;
     // Deleted meanwhile, or counted by somebody else at this moment.
     if ((await holdChat(session_id)) === undefined) throw chatNotFound();
-    const { message } = sent;
     const { actor, idempotencyKey: client_key = null } = context;
     const writer = actor.kind === 'user' ? actor : undefined;
     const visitor = side === 'user' ? visitorOf(chat, sent) : undefined;

@@ -15,7 +15,8 @@ async function storePhotos({ photos }: Request, context: Context): Promise<strin
   const keys: string[] = [];
   for (const bytes of photos) {
     await limitRate(`photos:${context.clientAddress}`, PHOTO_LIMIT);
-    keys.push((await storeImage(systemContext(context.requestId), { bytes, isProvisional: true })).key);
+    const upload = { bytes, isProvisional: true, visitorAddress: context.clientAddress };
+    keys.push((await storeImage(systemContext(context.requestId), upload)).key);
   }
   return keys;
 }

@@ -1,7 +1,14 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { PHOTO_BYTES_PER_SITE } from '#src/domains/media/media.rules.ts';
 import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_REQUEST } from '../contact.fixture.server.ts';
 import { CONTACT_LIMIT } from '../contact.rules.ts';
@@ -128,4 +135,20 @@ it('drops control characters and keeps one line where one line is meant', async 
   await sendMessage(asVisitor(), { ...A_REQUEST, name: 'Élodie\r\nBcc: x@y.example\u0000' });
   const { name } = await db().selectFrom('contact_messages').select('name').executeTakeFirstOrThrow();
   expect(name).toBe('Élodie Bcc: x@y.example');
+});
+
+it('refuses photos beyond the quota of the day and takes the message without them', async () => {
+  openStorage({ DATA_DIR: mkdtempSync(join(tmpdir(), 'contact-photos-')), S3_REGION: 'auto' });
+  await countHit('photo-bytes', PHOTO_BYTES_PER_SITE, PHOTO_BYTES_PER_SITE.hits);
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4431d' } })
+    .jpeg()
+    .toBuffer();
+  const photos = [new Uint8Array(photo)];
+  await expect(sendMessage(asVisitor(), { ...A_REQUEST, photos })).rejects.toMatchObject({
+    status: 413,
+    message: expect.stringContaining('sans photo, ou téléphonez-nous'),
+  });
+  expect(await count('contact_messages')).toBe(0);
+  await sendMessage(asVisitor(), A_REQUEST);
+  expect(await count('contact_messages')).toBe(1);
 });

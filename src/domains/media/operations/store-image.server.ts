@@ -5,17 +5,20 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { type PreparedImage, prepareImage } from '#src/platform/images/prepare-image.server.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { log } from '#src/platform/log.server.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, ImageInput, imagePath, StoredImage } from '../media.contract.ts';
-import { imageFileName } from '../media.rules.ts';
+import { imageFileName, VISITOR_PHOTO_SIDE } from '../media.rules.ts';
 import { insertImage } from '../media.store.server.ts';
+import { countPhotoBytes } from './count-photo-bytes.server.ts';
 
 /** What is provisional is forgotten again unless a row shows it by then: the send it came with may fail. */
 const isProvisional = z.boolean().default(false);
+/** Of the visitor who sends a photo: it is stored smaller and counts toward the quotas of the day. */
+const visitorAddress = z.string().optional();
 const Upload = z.union([
-  z.object({ bytes: z.instanceof(Uint8Array), isProvisional }),
-  z.object({ dataUrl: ImageInput, isProvisional }),
+  z.object({ bytes: z.instanceof(Uint8Array), isProvisional, visitorAddress }),
+  z.object({ dataUrl: ImageInput, isProvisional, visitorAddress }),
 ]);
 
 /** An upload lives much shorter; files without row after that are swept. */
@@ -25,16 +28,25 @@ const RETRY_SECONDS = 30;
 const bytesOf = (upload: z.output<typeof Upload>): Uint8Array =>
   'bytes' in upload ? upload.bytes : Buffer.from(upload.dataUrl.slice(upload.dataUrl.indexOf(',') + 1), 'base64');
 
+interface Stored {
+  key: string;
+  image: PreparedImage;
+}
+
 /** Files first, row last: a row always has its files, whatever stops the process in between. */
-async function storeFiles(upload: z.output<typeof Upload>): Promise<{ key: string; image: PreparedImage }> {
-  const image = await prepareImage(bytesOf(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS });
+async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Context): Promise<Stored> {
+  const { visitorAddress: address } = upload;
+  const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
+  const image = await prepareImage(bytesOf(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
+  const bytes = [image.original, ...image.variants].reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  if (address !== undefined) await countPhotoBytes(systemContext(requestId), { address, bytes });
   const key = randomBytes(16).toString('hex');
   const { contentType } = image.original;
   await enqueue('media-sweep', { key, contentType }, { runAt: isoIn(SWEEP_AFTER_SECONDS) });
   try {
     for (const [index, width] of IMAGE_WIDTHS.entries()) {
-      const bytes = image.variants[index]?.bytes ?? Buffer.alloc(0);
-      await storage().put(imageFileName(key, contentType, width), bytes, 'image/webp');
+      const variant = image.variants[index]?.bytes ?? Buffer.alloc(0);
+      await storage().put(imageFileName(key, contentType, width), variant, 'image/webp');
     }
     await storage().put(imageFileName(key, contentType), image.original.bytes, contentType);
   } catch (cause) {

@@ -6,9 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VISITOR } from '#src/kernel/actor.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
+import { countHit, readHits } from '#src/platform/security/rate-limit.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { IMAGE_MAX_BYTES } from '../media.contract.ts';
+import { PHOTO_BYTES_PER_ADDRESS } from '../media.rules.ts';
+import { MEDIA_TEXTS } from '../media.texts.ts';
 import { storeImage } from './store-image.server.ts';
 
 useDatabase();
@@ -70,5 +73,28 @@ describe('storeImage', () => {
     writeFileSync(join(folder, 'media'), 'a file where the folder should be');
     await expect(storeImage(visitor, { bytes: await aPhoto() })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await rows()).toEqual([]);
+  });
+
+  describe('for a visitor’s photo', () => {
+    const photo = async (visitorAddress: string) => storeImage(visitor, { bytes: await aPhoto(), visitorAddress });
+    const used = async (bucket: string) => (await readHits(bucket)).hits;
+    const use = (bucket: string, hits: number) => countHit(bucket, { hits, seconds: 86_400 }, hits);
+
+    it('stores a JPEG and counts the bytes of its files for the address and the site', async () => {
+      const { key } = await photo('192.0.2.1');
+      expect(await rows()).toMatchObject([{ key, content_type: 'image/jpeg' }]);
+      const names = ['.jpg', '-400.webp', '-800.webp', '-1200.webp'];
+      const files = await Promise.all(names.map((name) => storage().get(`${key}${name}`)));
+      const bytes = files.reduce((sum, file) => sum + (file?.bytes.byteLength ?? 0), 0);
+      expect(await used('photo-bytes:192.0.2.1')).toBe(bytes);
+      expect(await used('photo-bytes')).toBe(bytes);
+    });
+
+    it('refuses it with 413 once the address has used its day, and takes those of others', async () => {
+      await use('photo-bytes:192.0.2.1', PHOTO_BYTES_PER_ADDRESS.hits - 10);
+      await expect(photo('192.0.2.1')).rejects.toMatchObject({ status: 413, message: MEDIA_TEXTS.photosFull });
+      await expect(photo('192.0.2.2')).resolves.toMatchObject({ width: 90 });
+      expect(await rows()).toHaveLength(1);
+    });
   });
 });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { DomainError } from '#src/kernel/errors.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE } from '../media.rules.ts';
+import { MEDIA_TEXTS as texts } from '../media.texts.ts';
+
+/** No later try helps before tomorrow; a message without photos does. */
+const photosFull = (): DomainError =>
+  new DomainError('too-large', texts.photosFull, { fields: { photos: [texts.photosFull] } });
+
+/**
+ * Counts what a visitor's photo will take on the disk, before it is written, for its address and for the site.
+ * What is refused counts nowhere.
+ */
+export const countPhotoBytes = command({
+  allow: 'system',
+  input: z.object({ address: z.string(), bytes: z.int().min(0) }),
+  output: z.object({}),
+  run: async ({ address, bytes }) => {
+    const ofAddress = await countHit(`photo-bytes:${address}`, PHOTO_BYTES_PER_ADDRESS, bytes);
+    if (ofAddress.hits > PHOTO_BYTES_PER_ADDRESS.hits) throw photosFull();
+    const ofSite = await countHit('photo-bytes', PHOTO_BYTES_PER_SITE, bytes);
+    if (ofSite.hits > PHOTO_BYTES_PER_SITE.hits) throw photosFull();
+    return {};
+  },
+});
