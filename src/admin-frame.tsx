@@ -30,6 +30,7 @@ import { CHAT_DESK_TEXTS } from './domains/chat/chat-desk.texts.ts';
 import { useUnreadChats } from './domains/chat/ui/admin/use-unread-chats.ts';
 import { CONTACT_TEXTS } from './domains/contact/contact.texts.ts';
 import { DASHBOARD_TEXTS } from './domains/dashboard/dashboard.texts.ts';
+import { DiskNotice } from './domains/dashboard/ui/disk-notice.tsx';
 import { SearchButton } from './domains/dashboard/ui/search/search-button.tsx';
 import { GALLERY_SCREEN_TEXTS } from './domains/gallery/gallery-screen.texts.ts';
 import { INVOICE_DESK_TEXTS } from './domains/invoices/invoice-desk.texts.ts';
@@ -115,6 +116,7 @@ export default function AdminFrame({ loaderData: { user } }: Route.ComponentProp
     >
       <SessionWarning />
       <AccountNotices />
+      <DiskNotice />
       <Outlet />
     </Frame>
   );

@@ -10,7 +10,8 @@ import { startJobs } from './jobs.server.ts';
 import { onMissingText } from './kernel/catalogue.ts';
 import { DomainError } from './kernel/errors.ts';
 import type { Config } from './platform/config.server.ts';
-import { setFirstPasswordFolder, writeFirstPassword } from './platform/data-folder/first-password.server.ts';
+import { writeFirstPassword } from './platform/data-folder/first-password.server.ts';
+import { setDataFolder } from './platform/data-folder/folder-path.server.ts';
 import { type DataFolder, openDataFolder } from './platform/data-folder/open-data-folder.server.ts';
 import { closeDatabase, openDatabase, pingDatabase } from './platform/database/database.server.ts';
 import { isMigrated, isNewDatabase, MIGRATIONS, migrate } from './platform/database/migrate.server.ts';
@@ -87,7 +88,7 @@ async function openMigrated(folder: DataFolder): Promise<void> {
 
 async function openRooms(config: Config, folder: DataFolder): Promise<House> {
   setPublicUrl(config.PUBLIC_URL);
-  setFirstPasswordFolder(config.DATA_DIR);
+  setDataFolder(config.DATA_DIR);
   await openSecrets(config);
   openStorage(config);
   configureMail(config);

@@ -12,6 +12,7 @@ import { purgeNotifications } from './domains/notifications/operations/purge-not
 import { reconcilePayments } from './domains/payments/operations/reconcile-payments.server.ts';
 import { RECONCILE_EVERY_SECONDS } from './domains/payments/payment.rules.ts';
 import { purgeQuotes } from './domains/quotes/operations/purge-quotes.server.ts';
+import { sweepFiles } from './platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
 import { purgeJobs } from './platform/jobs/job-rows.server.ts';
 import { type JobTable, job } from './platform/jobs/job-table.server.ts';
@@ -42,6 +43,7 @@ const JOBS: JobTable = {
     await purgeIdempotencyKeys();
     await purgeHits();
     await purgeJobs();
+    await sweepFiles();
   }),
 };
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { buildApi, openApi } from './api.server.ts';
 import { mediaFiles } from './domains/media/media.api.server.ts';
 import { checkHouse } from './house.server.ts';
+import { readFreeSpace } from './platform/data-folder/free-space.server.ts';
 import { serveAssets } from './platform/http/assets.server.ts';
 import { keepDocuments } from './platform/http/html-cache-door.server.ts';
 import { describePages, pages } from './platform/http/pages.server.ts';
@@ -39,9 +40,11 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.get('/healthz', (request) => request.json({ status: 'ok' }));
   app.get('/readyz', async (request) => {
     const failure = await checkHouse().catch((error: unknown) => error);
-    if (failure === undefined) return request.json({ status: 'ok' });
+    const space = await readFreeSpace();
+    const disk = space && { free_bytes: space.freeBytes, level: space.level };
+    if (failure === undefined) return request.json({ status: 'ok', disk });
     log().warn({ err: failure }, 'not ready');
-    return request.json({ status: 'unavailable' }, 503);
+    return request.json({ status: 'unavailable', disk }, 503);
   });
   app.get('/api/docs', pages);
   app.get('/api/openapi.json', openApi);

@@ -108,6 +108,7 @@ export const AUDIENCES: Record<string, Exclude<Audience, 'system'>> = {
   'PUT /admin/payments/{id}/status': 'money',
   'GET /admin/quotes/{id}/pdf': 'sales:read',
   'POST /admin/quotes/{id}/send': 'sales:change',
+  'GET /admin/disk': 'staff',
   'GET /admin/search': 'staff',
   'GET /admin/services': 'content:read',
   'POST /admin/services': 'content:change',

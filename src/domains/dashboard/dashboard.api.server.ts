@@ -7,6 +7,7 @@ import type { DashboardExport, ExportRow } from './dashboard-export.contract.ts'
 import { exportLines } from './dashboard-export.rules.ts';
 import { exportDashboard } from './operations/export-dashboard.server.ts';
 import { readDashboard } from './operations/read-dashboard.server.ts';
+import { readDiskSpace } from './operations/read-disk-space.server.ts';
 import { searchEverywhere } from './operations/search-everywhere.server.ts';
 
 const FILE_NAMES = { quotes: 'devis', orders: 'commandes', messages: 'messages', payments: 'paiements' } as const;
@@ -21,5 +22,6 @@ export const dashboardApi: Endpoint[] = [
     turns: staffExports,
     send: (_request, exported) => answerOf(exported),
   }),
+  endpoint('get', '/admin/disk', readDiskSpace, { summary: 'Place libre sur le disque du site' }),
   endpoint('get', '/admin/search', searchEverywhere, { summary: 'Chercher partout dans le back-office' }),
 ];

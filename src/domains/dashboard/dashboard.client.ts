@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { callApi } from '#src/ui/api-client/api-client.ts';
 import { Dashboard, type Period } from './dashboard.contract.ts';
 import type { EXPORT_TYPES } from './dashboard-export.contract.ts';
+import { DiskSpace } from './disk.contract.ts';
 import { Finds } from './search.contract.ts';
 
 export const fetchDashboard = (period: Period): Promise<Dashboard> =>
   callApi('/admin/dashboard', Dashboard, { query: { period } });
+
+export const fetchDiskSpace = (): Promise<DiskSpace> => callApi('/admin/disk', DiskSpace);
 
 export const EXPORT_PATH = '/admin/dashboard/export';
 

@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolder } from './folder-path.server.ts';
 
 const FIRST_PASSWORD_FILE = 'premier-mot-de-passe.txt';
 
-let file: string | undefined;
-
-/** Called once at start: where a generated first password may lie. */
-export function setFirstPasswordFolder(folder: string): void {
-  file = join(folder, FIRST_PASSWORD_FILE);
+function passwordFile(): string | undefined {
+  const folder = dataFolder();
+  return folder === undefined ? undefined : join(folder, FIRST_PASSWORD_FILE);
 }
 
 /** Leaves a generated password to the owner of the folder alone (0600). Answers the file's path. */
 export function writeFirstPassword(account: { email: string; password: string }): string {
+  const file = passwordFile();
   if (file === undefined) throw new Error('Le dossier des données n’est pas ouvert.');
   rmSync(file, { force: true });
   writeFileSync(file, `${account.email}\n${account.password}\n`, { mode: 0o600, flag: 'wx' });
@@ -20,6 +20,7 @@ export function writeFirstPassword(account: { email: string; password: string })
 
 /** Called when an account gets another password: deletes the file that holds its first one, if there is one. */
 export function forgetFirstPassword(email: string): void {
+  const file = passwordFile();
   if (file === undefined) return;
   try {
     const [owner] = readFileSync(file, 'utf8').split('\n');

@@ -2,14 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { forgetFirstPassword, setFirstPasswordFolder, writeFirstPassword } from './first-password.server.ts';
+import { forgetFirstPassword, writeFirstPassword } from './first-password.server.ts';
+import { setDataFolder } from './folder-path.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faitage-first-password-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('first password file', () => {
   it('holds account and password for its owner alone until that account gets another password', () => {
-    setFirstPasswordFolder(folder);
+    setDataFolder(folder);
     const path = writeFirstPassword({ email: 'patron@essai.example', password: 'abcd-efgh-jkmn' });
     expect(path).toBe(join(folder, 'premier-mot-de-passe.txt'));
     expect(statSync(path).mode & 0o777).toBe(0o600);

@@ -1,11 +1,10 @@
 import { access, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { CRITICAL_BYTES } from '../data-folder/free-space.server.ts';
 import { contentTypeOf, safeName } from './file-name.server.ts';
 import type { Storage } from './storage-port.server.ts';
 import { DRAFT_MARK, writeFileAtomically } from './write-file.server.ts';
 
-/** Below this the disk counts as full. */
-const LEAST_FREE_BYTES = 200_000_000;
 const PROBE = 'storage-probe.txt';
 
 /** Files in two levels of folders, so that none holds too many. */
@@ -38,7 +37,7 @@ export function diskStorage(root: string): Storage {
     async check() {
       await writeFileAtomically(pathOf(PROBE), Buffer.from('ok'));
       const { bavail, bsize } = await statfs(root);
-      if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('Moins de 200 Mo libres pour les fichiers.');
+      if (bavail * bsize < CRITICAL_BYTES) throw new Error('Moins de 200 Mo libres pour les fichiers.');
     },
   };
 }

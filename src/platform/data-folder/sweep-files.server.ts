@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { now } from '../clock.server.ts';
+import { DRAFT_MARK } from '../storage/write-file.server.ts';
+import { dataFolder } from './folder-path.server.ts';
+
+const HOUR_MS = 3_600_000;
+/** Emails that were written to files because there is no mail server. */
+const OUTBOX_KEPT_MS = 90 * 24 * HOUR_MS;
+/** Far longer than any file takes to be written. */
+const DRAFT_KEPT_MS = HOUR_MS;
+
+interface Leftovers {
+  folder: string;
+  isLeftover: (name: string) => boolean;
+  keptMs: number;
+}
+
+/** Deletes old files of a tree; one that is gone already, or cannot go, is no reason to stop. */
+async function sweep({ folder, isLeftover, keptMs }: Leftovers): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  let swept = 0;
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) swept += await sweep({ folder: path, isLeftover, keptMs });
+    if (!entry.isFile() || !isLeftover(entry.name)) continue;
+    const changed = await stat(path).catch(() => undefined);
+    if (changed === undefined || now().getTime() - changed.mtimeMs <= keptMs) continue;
+    swept += await rm(path, { force: true }).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  return swept;
+}
+
+/** Deletes what nobody needs in the data folder: emails older than 90 days, files of interrupted writes. */
+export async function sweepFiles(): Promise<{ emails: number; drafts: number }> {
+  const folder = dataFolder();
+  if (folder === undefined) return { emails: 0, drafts: 0 };
+  const isDraft = (name: string): boolean => name.includes(DRAFT_MARK);
+  const outbox = join(folder, 'outbox');
+  const drafts = { isLeftover: isDraft, keptMs: DRAFT_KEPT_MS };
+  return {
+    emails: await sweep({ folder: outbox, isLeftover: (name) => name.endsWith('.eml'), keptMs: OUTBOX_KEPT_MS }),
+    drafts: (await sweep({ folder: outbox, ...drafts })) + (await sweep({ folder: join(folder, 'media'), ...drafts })),
+  };
+}
