@@ -14,10 +14,19 @@ const ROOM_NEEDED = 2 ** 31;
 
 /** A PostgreSQL of the tests' own: a free port of this machine, data in memory or the temporary folder. */
 export interface Cluster {
+  /** Of the postmaster that runs now. */
+  pid(): number;
   url(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
+  /** Stops the server and leaves its data; open connections are cut. */
+  halt(): Promise<void>;
+  /** Starts it again after `halt`. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Settings of a server whose data may be lost with the machine. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 interface Owner {
   uid?: number;
@@ -63,13 +72,19 @@ async function untilReady(server: ChildProcess, url: string, said: () => string)
   }
 }
 
-function startServer(binaries: string, folder: string, port: number, owner: Owner): ChildProcess {
+interface Start {
+  binaries: string;
+  folder: string;
+  port: number;
+  owner: Owner;
+  isDurable: boolean;
+}
+
+function startServer({ binaries, folder, port, owner, isDurable }: Start): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(isDurable ? {} : FORGETFUL),
     max_connections: '200',
     lc_messages: 'C',
   };
@@ -92,7 +107,7 @@ function roomiestFolder(): string {
 }
 
 /** @throws when the machine has no PostgreSQL; ask `findPostgres` first. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL on this machine.');
   const owner = ownerOfData();
@@ -101,26 +116,39 @@ export async function startCluster(): Promise<Cluster> {
   const initialise = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(binaries, 'initdb'), initialise, { ...owner, cwd: folder, stdio: 'pipe' });
   const port = await freePort();
-  const server = startServer(binaries, folder, port, owner);
   let said = '';
-  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-  });
+  const start = (): ChildProcess => {
+    const started = startServer({ binaries, folder, port, owner, isDurable });
+    started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    return started;
+  };
+  let server = start();
   const killNow = (): void => {
     server.kill('SIGQUIT');
   };
   process.once('exit', killNow);
   const url = (database: string): string => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const end = async (): Promise<void> => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
   await untilReady(server, url('postgres'), () => said);
   return {
+    pid: () => server.pid ?? 0,
     url,
+    halt: end,
+    resume: async () => {
+      server = start();
+      await untilReady(server, url('postgres'), () => said);
+    },
     createDatabase: (name, template = 'template0') =>
       ask(url('postgres'), `create database "${name}" template "${template}"`),
     stop: async () => {
       process.off('exit', killNow);
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,10 +36,10 @@ export interface BuiltServer {
   discard(): Promise<void>;
 }
 
-async function untilReady(origin: string, isRunning: () => boolean, output: () => string): Promise<void> {
+async function untilReady(address: string, isRunning: () => boolean, output: () => string): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (isRunning() && Date.now() < deadline) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    const answer = await fetch(address).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
     await wait(20);
@@ -65,8 +65,18 @@ function openFolder({ DEMO = '1', DATABASE_URL }: NodeJS.ProcessEnv): string {
   return folder;
 }
 
+interface ServerOptions {
+  /** Where its output goes instead of `output()`. */
+  outputFile?: string;
+  /** Address that answers 200 once it is ready; a small disk is never ready as `/readyz` means it. */
+  readyPath?: string;
+}
+
 /** Starts `build/server` on a free port, ready to answer; `environment` on top of the tests' own settings. */
-export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+export async function startServer(
+  environment: NodeJS.ProcessEnv = {},
+  { outputFile, readyPath = '/readyz' }: ServerOptions = {},
+): Promise<BuiltServer> {
   if (!existsSync(ENTRY)) throw new Error('Nothing is built: run npm run build.');
   const folder = openFolder(environment);
   const port = await freePort();
@@ -87,14 +97,19 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   };
   let said = '';
   const spawnReady = async (): Promise<ChildProcess> => {
-    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', RUN], { env: settings });
+    const output = outputFile === undefined ? 'pipe' : openSync(outputFile, 'a');
+    const started = spawn(process.execPath, [...SERVER_FLAGS, '--input-type=module', '--eval', RUN], {
+      env: settings,
+      stdio: ['ignore', output, output],
+    });
+    if (typeof output === 'number') closeSync(output);
     for (const stream of [started.stdout, started.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         said += text;
       });
     }
     const ready = untilReady(
-      origin,
+      origin + readyPath,
       () => isRunning(started),
       () => said,
     );

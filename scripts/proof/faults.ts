@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type Cluster, startCluster } from '#tests/support/postgres.ts';
+import { startServer } from '#tests/support/server.ts';
+import { findPostgres } from '../machine.mjs';
+import { type Fault, holds, observe, type Result } from './fault-run.ts';
+import { mountSmallDisk, runInNamespace } from './small-disk.ts';
+
+// What breaks around the site: each time a visitor goes on reading, nothing acknowledged is lost, and it comes back.
+const FAULT_MS = 10_000;
+const DISK = 'disk';
+const SETTINGS = { TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'info' };
+
+type Rows = { id: number; email: string }[];
+
+async function storedInFile(folder: string): Promise<Rows> {
+  const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
+  const rows = database.prepare('select id, email from contact_messages').all();
+  const integrity = database.prepare('pragma integrity_check').get();
+  database.close();
+  if (integrity?.integrity_check !== 'ok') throw new Error(`integrity_check: ${JSON.stringify(integrity)}`);
+  return rows as Rows;
+}
+
+async function storedInServer(url: string): Promise<Rows> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select id::int as id, email from contact_messages');
+  await client.end();
+  return rows;
+}
+
+/** Database and log on one disk that fills up. */
+async function fullDisk(): Promise<Result | undefined> {
+  const disk = mountSmallDisk();
+  if (disk === undefined) return undefined;
+  const outputFile = join(disk.folder, 'site.log');
+  const server = await startServer(
+    { ...SETTINGS, LOG_LEVEL: 'trace', DATA_DIR: disk.folder },
+    { outputFile, readyPath: '/healthz' },
+  );
+  try {
+    return await observe(server, {
+      name: 'disque plein, journal compris',
+      breakAndMend: async () => {
+        disk.fill();
+        await wait(FAULT_MS);
+        disk.empty();
+      },
+      stored: async () => {
+        await server.stop();
+        // A half line would be the trace of a log that was cut.
+        for (const line of readFileSync(outputFile, 'utf8').trim().split('\n').slice(6)) JSON.parse(line);
+        return storedInFile(disk.folder);
+      },
+    });
+  } finally {
+    await server.discard();
+    disk.remove();
+  }
+}
+
+/** Another process holds SQLite's write lock, as a backup tool or an opened editor would. */
+async function lockedFile(): Promise<Result> {
+  const server = await startServer(SETTINGS);
+  const script = `const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(process.argv[1], { timeout: 5000 });
+    database.exec('begin immediate');
+    setTimeout(() => { database.exec('rollback'); database.close(); }, ${FAULT_MS});`;
+  try {
+    return await observe(server, {
+      name: 'SQLite verrouillée',
+      breakAndMend: async () => {
+        const other = spawn(process.execPath, ['-e', script, join(server.folder, 'faitage.sqlite')], {
+          stdio: 'inherit',
+        });
+        await once(other, 'exit');
+      },
+      stored: () => storedInFile(server.folder),
+    });
+  } finally {
+    await server.discard();
+  }
+}
+
+/** The postmaster and the processes of its connections. */
+function processesOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return [pid, ...children.map(Number)];
+}
+
+async function withCluster(name: string, breakAndMend: (cluster: Cluster) => Promise<void>): Promise<Result> {
+  const cluster = await startCluster({ isDurable: true });
+  await cluster.createDatabase('site');
+  const url = cluster.url('site');
+  const server = await startServer({ ...SETTINGS, DATABASE_URL: url });
+  try {
+    const fault: Fault = { name, breakAndMend: () => breakAndMend(cluster), stored: () => storedInServer(url) };
+    return await observe(server, fault);
+  } finally {
+    await server.discard();
+    await cluster.stop();
+  }
+}
+
+const frozenServer = (): Promise<Result> =>
+  withCluster('PostgreSQL figée', async (cluster) => {
+    const frozen = processesOf(cluster.pid());
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    await wait(FAULT_MS);
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  });
+
+const stoppedServer = (): Promise<Result> =>
+  withCluster('PostgreSQL arrêtée', async (cluster) => {
+    await cluster.halt();
+    await wait(FAULT_MS);
+    await cluster.resume();
+  });
+
+/** A mail server that takes connections and never says a word. */
+async function hangingMail(): Promise<Result> {
+  const sockets = new Set<Socket>();
+  const mute = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+  }).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const address = mute.address();
+  const port = address !== null && typeof address !== 'string' ? address.port : 0;
+  const server = await startServer({ ...SETTINGS, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  try {
+    return await observe(server, {
+      name: 'serveur d’envoi muet',
+      breakAndMend: () => wait(FAULT_MS).then(() => undefined),
+      stored: () => storedInFile(server.folder),
+    });
+  } finally {
+    await server.discard();
+    for (const socket of sockets) socket.destroy();
+    mute.close();
+  }
+}
+
+const seconds = (ms: number): string => (Number.isFinite(ms) ? `${(ms / 1_000).toFixed(2)} s` : 'jamais');
+
+function print(result: Result): boolean {
+  const { name, pages, answered, slowestMs, acknowledged, putOff, odd, lost, recoveryMs } = result;
+  const isGood = holds(result);
+  console.log(
+    [
+      `${isGood ? '✓' : '✗'} ${name.padEnd(30)}`,
+      `${pages} pages, ${(answered * 100).toFixed(1)} % en moins d’une seconde (la plus lente ${seconds(slowestMs)})`,
+      `${acknowledged} messages acquittés, ${lost} perdu, ${putOff} remis à plus tard`,
+      ...(odd.length > 0 ? [`réponses imprévues : ${[...new Set(odd)].join(', ')}`] : []),
+      `reprise en ${seconds(recoveryMs)}`,
+    ].join(' | '),
+  );
+  return isGood;
+}
+
+function skip(name: string, reason: string): void {
+  console.log(`\n!!! NON ESSAYÉ : ${name} (${reason}) !!!\n`);
+}
+
+async function proveDisk(): Promise<boolean> {
+  const result = await fullDisk();
+  if (result !== undefined) return print(result);
+  const code = process.argv[2] === DISK ? undefined : runInNamespace(fileURLToPath(import.meta.url), DISK);
+  if (code === undefined) skip('disque plein', 'ni droit de monter un disque, ni unshare');
+  return (code ?? 0) === 0;
+}
+
+const outcomes = [await proveDisk()];
+if (process.argv[2] !== DISK) {
+  outcomes.push(print(await lockedFile()), print(await hangingMail()));
+  if (findPostgres() === undefined) skip('PostgreSQL figée, PostgreSQL arrêtée', 'PostgreSQL n’est pas installé');
+  else outcomes.push(print(await frozenServer()), print(await stoppedServer()));
+}
+if (outcomes.includes(false)) process.exitCode = 1;
