@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purgeActivities } from './domains/activity/operations/purge-activities.server.ts';
+import { authJobs } from './domains/auth/auth.jobs.server.ts';
 import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
 import { chatJobs } from './domains/chat/chat.jobs.server.ts';
 import { purgeChats } from './domains/chat/operations/purge-chats.server.ts';
@@ -25,6 +26,7 @@ const DAY_SECONDS = 86_400;
 
 const JOBS: JobTable = {
   ...mailJobs,
+  ...authJobs,
   ...mediaJobs,
   ...chatJobs,
   ...notificationJobs,

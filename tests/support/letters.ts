@@ -1,4 +1,6 @@
+import { sendPasswordReset } from '#src/domains/auth/operations/send-password-reset.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
 
 export interface Letter {
   to: string;
@@ -21,3 +23,17 @@ export const tokenIn = (letter: Letter | undefined): string => /token=([\w-]+)/.
 /** The secret of the link that was mailed last to this address. */
 export const tokenMailedTo = async (address: string): Promise<string> =>
   tokenIn((await queuedLetters()).findLast(({ to, text }) => to === address && text.includes('token=')));
+
+/** Does what the worker does with the links that were asked for: their letters are queued then. */
+export async function workOffResets(): Promise<void> {
+  const asked = await db()
+    .selectFrom('jobs')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'password-reset')
+    .orderBy('id')
+    .execute();
+  for (const { id, payload } of asked) {
+    await db().deleteFrom('jobs').where('id', '=', id).execute();
+    await sendPasswordReset(systemContext('test'), JSON.parse(payload));
+  }
+}

@@ -7,6 +7,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { workOffResets } from '#tests/support/letters.ts';
 
 useDatabase();
 
@@ -133,6 +134,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the database file', ()
   it('holds no token, no cookie, no link and no password', async () => {
     const browser = await signedIn('user', { isBrowser: true });
     await browser.send('POST', '/auth/forgot-password', { email: browser.email });
+    await workOffResets();
     const link = /token=([\w-]+)/.exec(await letter())?.[1] ?? '';
     // As a letter that has left does.
     await db().updateTable('jobs').set({ payload: '{}' }).execute();
@@ -263,6 +265,7 @@ describe('a forgotten password', () => {
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const asked = await aClient().send('POST', '/auth/forgot-password', { email: client.email }, evil);
     expect(asked.status).toBe(200);
+    await workOffResets();
     expect(await letter()).not.toContain('evil.example');
     const token = /https:\/\/toit\.example\/nouveau-mot-de-passe\?token=([\w-]+)/.exec(await letter())?.[1];
     const reset = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };

@@ -7,6 +7,10 @@ export const CLIENT_LIMIT = { hits: 20, seconds: 15 * 60 };
 /** How long an account stays closed to unknown devices after too many failures. */
 export const LOCK_SECONDS = 15 * 60;
 export const REGISTER_LIMIT = { hits: 20, seconds: 3_600 };
+export const REGISTER_ADDRESS_LIMIT = { hits: 10, seconds: 3_600 };
+/** Registrations of one client, and of all together, that were told an address has an account: no list is made this way. */
+export const TAKEN_CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
+export const TAKEN_LIMIT = { hits: 100, seconds: 3_600 };
 export const FORGOT_ADDRESS_LIMIT = { hits: 3, seconds: 3_600 };
 export const FORGOT_CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
 /** A wrong link costs a password hash too. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters, tokenMailedTo } from '#tests/support/letters.ts';
+import { queuedLetters, tokenMailedTo, workOffResets } from '#tests/support/letters.ts';
 
 useDatabase();
 afterEach(() => setPublicUrl('http://localhost:3000'));
@@ -65,6 +65,7 @@ it('a link leads to the address of the house, whatever host a request names', as
   };
   const asked = await aClient().send('POST', '/auth/forgot-password', { email: EMAIL }, named);
   expect(asked.status).toBe(200);
+  await workOffResets();
   const letter = (await queuedLetters()).find(({ text }) => text.includes('/nouveau-mot-de-passe'));
   expect(letter?.text).toContain('https://toitures.example/nouveau-mot-de-passe?token=');
   expect(JSON.stringify(letter)).not.toContain('ailleurs');

@@ -63,6 +63,15 @@ export async function limitRate(bucket: string, limit: RateLimit): Promise<void>
   if (hits > limit.hits) throw tooMany(resetsAt);
 }
 
+/**
+ * Refuses when the limit is already reached, without counting.
+ * @throws DomainError `limit` with the seconds to wait.
+ */
+export async function refuseBeyond(bucket: string, limit: RateLimit): Promise<void> {
+  const { hits, resetsAt } = await readHits(bucket);
+  if (hits >= limit.hits) throw tooMany(resetsAt);
+}
+
 function tooMany(resetsAt: string): DomainError {
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000));
   return new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, {

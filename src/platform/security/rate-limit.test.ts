@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
 import { freezeClock } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
-import { countHit, forgetHits, limitRate, purgeHits, readHits, uncountHit } from './rate-limit.server.ts';
+import { countHit, forgetHits, limitRate, purgeHits, readHits, refuseBeyond, uncountHit } from './rate-limit.server.ts';
 
 useDatabase();
 
@@ -50,6 +50,19 @@ describe('a limit', () => {
   it('speaks of minutes when it is minutes', async () => {
     await countHit('slow', { hits: 0, seconds: 61 });
     await expect(limitRate('slow', { hits: 0, seconds: 61 })).rejects.toThrow('Réessayez dans 2 minutes.');
+  });
+});
+
+describe('refuseBeyond', () => {
+  it('refuses once the limit is reached, and never counts', async () => {
+    const check = () => refuseBeyond('form:a', THREE_A_MINUTE);
+    await hit();
+    await hit();
+    for (let turn = 0; turn < 5; turn += 1) await check();
+    await hit();
+    await expect(check()).rejects.toMatchObject({ code: 'limit', retryAfterSeconds: 60 });
+    at(60);
+    await expect(check()).resolves.toBeUndefined();
   });
 });
 

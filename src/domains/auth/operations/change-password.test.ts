@@ -6,6 +6,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { workOffResets } from '#tests/support/letters.ts';
 import { actorOf, aSession } from '../auth.fixture.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
@@ -27,6 +28,7 @@ describe('a new password', () => {
     const account = await anAccount();
     const [mine, other] = [await aSession(account), await aSession(account)];
     await requestPasswordReset(asVisitor(), { email: account.email });
+    await workOffResets();
     await changePassword(mine.context, change());
     expect((await actorOf(mine.token)).kind).toBe('user');
     expect((await actorOf(other.token)).kind).toBe('visitor');

@@ -4,6 +4,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { workOffResets } from '#tests/support/letters.ts';
 import { openSession } from './open-session.server.ts';
 import { purgeSessions } from './purge-sessions.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
@@ -31,6 +32,7 @@ it('removes sessions, links and devices once nobody may use them any more', asyn
     await openSession(system, { user, secrets: { newDevice }, userAgent: '', ip: '' });
   }
   await requestPasswordReset(asVisitor(), { email: customer.email });
+  await workOffResets();
   await sendVerification(system, { user: customer, email: customer.email });
   const after = async (at: string) => {
     freezeClock(at);

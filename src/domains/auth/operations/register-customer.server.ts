@@ -2,10 +2,8 @@ import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { createAccount } from '#src/domains/users/operations/create-account.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { BrowserSecrets, Registration, SignedIn } from '../auth.contract.ts';
-import { REGISTER_LIMIT } from '../auth.rules.ts';
-import { hashNewPassword } from './hash-new-password.server.ts';
+import { admitRegistration } from './admit-registration.server.ts';
 import { openSession } from './open-session.server.ts';
 import { sendVerification } from './send-verification.server.ts';
 
@@ -14,13 +12,8 @@ export const registerCustomer = command({
   allow: 'anyone',
   input: Registration.safeExtend(BrowserSecrets.shape),
   output: SignedIn,
-  prepare: async ({ password, name, email, phone }, context) => {
-    await limitRate(`register:${context.clientAddress}`, REGISTER_LIMIT);
-    return hashNewPassword(systemContext(context.requestId), {
-      password,
-      owner: { role: 'user', name, email, phone },
-    });
-  },
+  prepare: ({ password, name, email, phone }, { requestId, clientAddress: client }) =>
+    admitRegistration(systemContext(requestId), { password, owner: { role: 'user', name, email, phone }, client }),
   run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
     const system = systemContext(context.requestId);
     const user = await createAccount(system, { name, email, phone, address, role: 'user', passwordHash });

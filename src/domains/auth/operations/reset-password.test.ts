@@ -7,6 +7,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { workOffResets } from '#tests/support/letters.ts';
 import { actorOf, aSession } from '../auth.fixture.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { resetPassword } from './reset-password.server.ts';
@@ -18,6 +19,7 @@ let account: Account;
 
 async function aLink(): Promise<string> {
   await requestPasswordReset(asVisitor(), { email: account.email });
+  await workOffResets();
   const job = await db().selectFrom('jobs').select('payload').orderBy('id', 'desc').executeTakeFirstOrThrow();
   return /token=([\w-]+)/.exec(JSON.parse(job.payload).text)?.[1] ?? '';
 }

@@ -7,7 +7,7 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { tokenMailedTo } from '#tests/support/letters.ts';
+import { tokenMailedTo, workOffResets } from '#tests/support/letters.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { sendVerification } from './send-verification.server.ts';
@@ -53,6 +53,7 @@ describe('a mailed link', () => {
 
   it('makes a new address the account’s own; links that went to the old one are void', async () => {
     await requestPasswordReset(asVisitor(), { email: account.email });
+    await workOffResets();
     await requestEmailChange(system, { user: account, email: NEW });
     expect(await open(await tokenMailedTo(NEW))).toEqual({ email: NEW });
     expect(await stored()).toMatchObject({ email: NEW, email_verified: true });

@@ -1,0 +1,11 @@
+import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { ForgottenPassword } from './auth.contract.ts';
+import { sendPasswordReset } from './operations/send-password-reset.server.ts';
+
+/** What is done after the answer, so that its time tells nothing. */
+export const authJobs: JobTable = {
+  'password-reset': job(ForgottenPassword, async (asked, run) => {
+    await sendPasswordReset(systemContext(`job-${run.id}`), asked);
+  }),
+};
