@@ -100,7 +100,7 @@ async function openRooms(config: Config, folder: DataFolder): Promise<House> {
   const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
   const leaveStreams = watchStreams(STREAM_HOUSE);
-  const worker = startJobs();
+  const worker = startJobs(config.DATA_DIR);
   return {
     firstAdmin,
     missingPapers: () => listMissingPapers(START, {}),

@@ -13,6 +13,7 @@ import { purgeNotifications } from './domains/notifications/operations/purge-not
 import { reconcilePayments } from './domains/payments/operations/reconcile-payments.server.ts';
 import { RECONCILE_EVERY_SECONDS } from './domains/payments/payment.rules.ts';
 import { purgeQuotes } from './domains/quotes/operations/purge-quotes.server.ts';
+import { checkAudit } from './platform/audit-check.server.ts';
 import { sweepFiles } from './platform/data-folder/sweep-files.server.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
 import { purgeJobs } from './platform/jobs/job-rows.server.ts';
@@ -24,7 +25,7 @@ import { purgeHits } from './platform/security/rate-limit.server.ts';
 
 const DAY_SECONDS = 86_400;
 
-const JOBS: JobTable = {
+const jobsIn = (dataFolder: string): JobTable => ({
   ...mailJobs,
   ...authJobs,
   ...mediaJobs,
@@ -47,12 +48,26 @@ const JOBS: JobTable = {
     await purgeJobs();
     await sweepFiles();
   }),
-};
+  'audit-check': job(z.unknown(), async (_payload, run) => {
+    const { finding } = await checkAudit(dataFolder);
+    if (finding === undefined) return;
+    await notify(systemContext(`job-${run.id}`), {
+      type: 'error',
+      event: 'mail-failure',
+      title: 'Journal d’activité altéré',
+      message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
+    });
+  }),
+});
 
 /** Works off the queue of every room until stopped; what fails for good is told to the administrators. */
-export const startJobs = (): Worker =>
-  startWorker(JOBS, {
-    every: { 'daily-cleaning': DAY_SECONDS, 'payment-reconciliation': RECONCILE_EVERY_SECONDS },
+export const startJobs = (dataFolder: string): Worker =>
+  startWorker(jobsIn(dataFolder), {
+    every: {
+      'daily-cleaning': DAY_SECONDS,
+      'audit-check': DAY_SECONDS,
+      'payment-reconciliation': RECONCILE_EVERY_SECONDS,
+    },
     onDead: async (dead) => {
       if (dead.kind !== 'mail') return;
       await notify(systemContext(`job-${dead.id}`), {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '#src/kernel/text.ts';
+import { appendAudit } from '#src/platform/audit.server.ts';
 import { db, engine, transaction } from '#src/platform/database/database.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 
@@ -116,9 +117,15 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
     before: '{"status":"unread"}',
     after: '{"status":"read"}',
     request_id: 'mesure',
+    ip: '',
+    user_agent: '',
     search_text: fold(`${nameOf(place % 3)} message.change message:${place}`),
   });
-  await fill(activity, lineOf, (rows) => db().insertInto('audit_log').values(rows).execute());
+  await fill(activity, lineOf, (rows) =>
+    transaction(async () => {
+      for (const line of rows) await appendAudit(line);
+    }),
+  );
 }
 
 async function fillContent({ articles, showpieces }: Volume): Promise<void> {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '#src/kernel/actor.ts';
 import { excerptOf, fold } from '#src/kernel/text.ts';
+import { type AuditFacts, classOf, linkLine } from './audit-chain.server.ts';
 import { nowIso } from './clock.server.ts';
-import { db } from './database/database.server.ts';
+import { beforeCommit, db, engine } from './database/database.server.ts';
 
 /** One line of the audit log; `before` and `after` hold only what changed. */
 export interface AuditEntry {
@@ -10,6 +11,8 @@ export interface AuditEntry {
   subject: string;
   before?: unknown;
   after?: unknown;
+  /** Whose name and address have just been erased: this line bears them no more. */
+  isNameless?: boolean;
 }
 
 interface Doer {
@@ -28,27 +31,38 @@ const namesIn = (fields: unknown): string[] =>
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Adds one line to the audit log, in the transaction of what it tells. */
+/** Appends a line to the chain of its class, whose head it holds until the commit: the last act of a transaction. */
+export async function appendAudit(facts: AuditFacts): Promise<void> {
+  const name = classOf(facts.action);
+  const head = db().selectFrom('audit_chains').select(['seq', 'hash']).where('class', '=', name);
+  const last = await (engine() === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow();
+  const line = linkLine(facts, last);
+  await db().insertInto('audit_log').values(line).execute();
+  const { seq, hash } = line;
+  await db().updateTable('audit_chains').set({ seq, hash }).where('class', '=', name).execute();
+}
+
+/** Adds one line to the audit log, as the last act of the transaction of what it tells. */
 export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
-  const { actor, requestId, clientAddress = '', userAgent = '' } = by;
-  const name = actor.kind === 'user' ? actor.name : actor.kind;
+  const { actor, requestId } = by;
+  const { clientAddress = '', userAgent = '' } = entry.isNameless ? {} : by;
+  const ownName = actor.kind === 'user' ? actor.name : actor.kind;
+  const name = entry.isNameless ? '' : ownName;
   const names = new Set([...namesIn(entry.before), ...namesIn(entry.after)]);
-  await db()
-    .insertInto('audit_log')
-    .values({
-      at: nowIso(),
-      actor_id: actor.kind === 'user' ? actor.userId : null,
-      actor_name: name,
-      action: entry.action,
-      subject: entry.subject,
-      before: json(entry.before),
-      after: json(entry.after),
-      request_id: requestId,
-      ip: clientAddress,
-      user_agent: userAgent,
-      search_text: fold([name, entry.action, entry.subject, ...names].join(' ')),
-    })
-    .execute();
+  const facts = {
+    at: nowIso(),
+    actor_id: actor.kind === 'user' ? actor.userId : null,
+    actor_name: name,
+    action: entry.action,
+    subject: entry.subject,
+    before: json(entry.before),
+    after: json(entry.after),
+    request_id: requestId,
+    ip: clientAddress,
+    user_agent: userAgent,
+    search_text: fold([name, entry.action, entry.subject, ...names].filter(Boolean).join(' ')),
+  };
+  await beforeCommit(`audit:${classOf(entry.action)}`, () => appendAudit(facts));
 }
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ACTIVITY_KEPT_DAYS } from '#src/domains/activity/activity.contract.ts';
 import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS } from '#src/domains/auth/auth.contract.ts';
 import { KEPT_FOR } from '#src/domains/site/privacy.rules.ts';
 import { PRIVACY_TEXTS } from '#src/domains/site/privacy.texts.ts';
+import { KEPT_DAYS } from '#src/platform/audit-chain.server.ts';
 import { KEPT_DEAD_SECONDS } from '#src/platform/jobs/job-rows.server.ts';
 
 const DAY_SECONDS = 86_400;
@@ -20,7 +20,9 @@ it('the privacy page says how long things are really kept', () => {
     sessionDays: CUSTOMER_SESSION_DAYS,
     deviceDays: DEVICE_SECONDS / DAY_SECONDS,
     deadMailDays: KEPT_DEAD_SECONDS / DAY_SECONDS,
-    logDays: ACTIVITY_KEPT_DAYS,
+    logDays: KEPT_DAYS.access,
+    logYears: Math.floor(KEPT_DAYS.change / 365),
+    paperYears: Math.floor(KEPT_DAYS.money / 365),
   });
 });
 

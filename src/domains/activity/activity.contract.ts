@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { Id, listQuery } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
-/** A line of the log goes after a year: long enough to find out, no longer than it takes. */
-export const ACTIVITY_KEPT_DAYS = 365;
 /** Lines of one file. */
 export const EXPORT_MAX = 10_000;
 
@@ -70,6 +68,8 @@ export const ActivityStatistics = z.object({
   day: z.int(),
   week: z.int(),
   month: z.int(),
+  /** The last daily check of the chain of hashes; null before the first. */
+  check: z.object({ at: z.string(), lines: z.int(), is_intact: z.boolean(), bad_id: z.int().nullable() }).nullable(),
   /** Who stands in the log, by name. */
   actors: z.array(z.object({ id: z.int(), name: z.string() })),
 });

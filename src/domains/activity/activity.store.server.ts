@@ -2,9 +2,10 @@ import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool,
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
+import type { AuditRow } from '#src/platform/database/audit-tables.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import type { AuditRow, Tables } from '#src/platform/database/tables.server.ts';
+import type { Tables } from '#src/platform/database/tables.server.ts';
 import { ACT_TEXTS } from './act.texts.ts';
 import {
   type Activity,
@@ -102,6 +103,18 @@ async function countSince(days: number): Promise<number> {
   return count;
 }
 
+/** What the last daily check of the chains has found. */
+async function selectLastCheck(): Promise<ActivityStatistics['check']> {
+  const check = await db()
+    .selectFrom('audit_checks')
+    .select(['at', 'lines', 'fault', 'bad_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (check === undefined) return null;
+  return { at: check.at, lines: check.lines, is_intact: check.fault === '', bad_id: check.bad_id };
+}
+
 export async function countActivities(): Promise<ActivityStatistics> {
   const { total } = await db()
     .selectFrom('audit_log')
@@ -116,12 +129,13 @@ export async function countActivities(): Promise<ActivityStatistics> {
     .orderBy('id')
     .execute();
   const [day, week, month] = [await countSince(1), await countSince(7), await countSince(30)];
-  return { total, day, week, month, actors: actors.map(({ id, name }) => ({ id: Number(id), name: String(name) })) };
-}
-
-/** The only way out of the log: some lines from before `iso`. */
-export async function deleteBefore(iso: string, limit: number): Promise<number> {
-  const old = db().selectFrom('audit_log').select('id').where('at', '<=', iso).orderBy('at').limit(limit);
-  const { numDeletedRows } = await db().deleteFrom('audit_log').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
+  const check = await selectLastCheck();
+  return {
+    total,
+    day,
+    week,
+    month,
+    check,
+    actors: actors.map(({ id, name }) => ({ id: Number(id), name: String(name) })),
+  };
 }

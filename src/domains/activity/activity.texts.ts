@@ -4,7 +4,8 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const ACTIVITY_TEXTS = catalogue('activity', {
   title: 'Activité',
   meta: 'Activité – Administration',
-  description: 'Qui a fait quoi, et quand. Ce journal ne se modifie pas ; chaque ligne est gardée un an.',
+  description:
+    'Qui a fait quoi, et quand. Ce journal ne se modifie pas ; les connexions y restent un an, les modifications trois ans, factures et paiements dix ans.',
   loading: 'Chargement du journal…',
   loadError: 'Erreur lors du chargement du journal',
   openError: 'Cette ligne ne peut pas être affichée',
@@ -37,6 +38,10 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
   allPeriods: 'Depuis toujours',
   periods: { day: '24 heures', week: '7 jours', month: '30 jours', quarter: '3 mois' },
   statistics: { total: 'Total', day: 'Dernières 24 h', week: '7 derniers jours', month: '30 derniers jours' },
+  intact: 'Journal vérifié jusqu’au {at} : {lines} lignes, aucune modifiée ni retirée.',
+  broken:
+    'Le journal n’est plus intact : la vérification du {at} a trouvé une ligne modifiée ou retirée. ' +
+    'Lancez « npm run audit:verify » sur le serveur.',
   columns: { at: 'Date', actor: 'Personne', act: 'Action', ip: 'Adresse IP', actions: 'Détails' },
   open: 'Détails : {sentence}',
   openShort: 'Détails',

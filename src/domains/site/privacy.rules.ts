@@ -20,4 +20,6 @@ export const KEPT_FOR = {
   deviceDays: 365,
   deadMailDays: 30,
   logDays: 365,
+  logYears: 3,
+  paperYears: 10,
 };

@@ -78,7 +78,7 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         what: 'Journal de l’administration : qui a changé quoi, quand, adresse IP et navigateur',
         why: 'Retrouver une erreur ou un abus',
         basis: 'Intérêt légitime : la sécurité du site',
-        time: '{logDays} jours',
+        time: 'Connexions, adresse IP et navigateur : {logDays} jours ; modifications : {logYears} ans ; factures et paiements : {paperYears} ans',
       },
       {
         what: 'Courriels en partance',

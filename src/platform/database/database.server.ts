@@ -19,6 +19,7 @@ interface OpenDatabase {
 
 interface OpenTransaction {
   queries: Queries;
+  beforeCommit: { order: string; act: () => Promise<void> }[];
   afterCommit: (() => void)[];
 }
 
@@ -62,12 +63,31 @@ export const db = (): Queries => transactions.getStore()?.queries ?? opened().ro
  */
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (transactions.getStore() !== undefined) return work();
-  const afterCommit: (() => void)[] = [];
+  const open: Omit<OpenTransaction, 'queries'> = { beforeCommit: [], afterCommit: [] };
   const result = await opened()
     .root.transaction()
-    .execute((queries) => transactions.run({ queries, afterCommit }, work));
-  for (const act of afterCommit) act();
+    .execute((queries) => transactions.run({ queries, ...open }, () => finish(work, open)));
+  for (const act of open.afterCommit) act();
   return result;
+}
+
+async function finish<Result>(
+  work: () => Promise<Result>,
+  { beforeCommit: last }: Pick<OpenTransaction, 'beforeCommit'>,
+): Promise<Result> {
+  const result = await work();
+  for (const { act } of last.sort((one, other) => (one.order < other.order ? -1 : 1))) await act();
+  return result;
+}
+
+/**
+ * Acts as the last part of the current transaction, or in one of its own; acts by their `order`, so that two
+ * transactions take the same locks in the same order and hold them for the commit alone.
+ */
+export async function beforeCommit(order: string, act: () => Promise<void>): Promise<void> {
+  const current = transactions.getStore();
+  if (current === undefined) await transaction(act);
+  else current.beforeCommit.push({ order, act });
 }
 
 /** Acts once the current transaction is durable (at once when there is none); never after a rollback. */

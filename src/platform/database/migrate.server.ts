@@ -10,6 +10,7 @@ import { commerce } from './migrations/0007-commerce.server.ts';
 import { live } from './migrations/0008-live.server.ts';
 import { weakPasswords } from './migrations/0010-weak-passwords.server.ts';
 import { accountRights } from './migrations/0011-account-rights.server.ts';
+import { auditChain } from './migrations/0012-audit-chain.server.ts';
 
 /** In order of birth; a landed one is never edited. */
 export const MIGRATIONS = {
@@ -23,6 +24,7 @@ export const MIGRATIONS = {
   '0008-live': live,
   '0010-weak-passwords': weakPasswords,
   '0011-account-rights': accountRights,
+  '0012-audit-chain': auditChain,
 };
 
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });

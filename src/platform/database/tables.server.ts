@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuditChainRow, AuditCheckRow, AuditRow } from './audit-tables.server.ts';
 import type { Bit, Instant, Json } from './column-types.server.ts';
 import type {
   CounterRow,
@@ -126,21 +127,6 @@ export interface IdempotencyKeyRow {
   created_at: Instant;
 }
 
-export interface AuditRow {
-  id: Generated<number>;
-  at: Instant;
-  actor_id: number | null;
-  actor_name: string;
-  action: string;
-  subject: string;
-  before: Json | null;
-  after: Json | null;
-  request_id: string;
-  ip: Generated<string>;
-  user_agent: Generated<string>;
-  search_text: Generated<string>;
-}
-
 export interface Tables {
   settings: SettingRow;
   users: UserRow;
@@ -183,4 +169,6 @@ export interface Tables {
   jobs: JobRow;
   idempotency_keys: IdempotencyKeyRow;
   audit_log: AuditRow;
+  audit_chains: AuditChainRow;
+  audit_checks: AuditCheckRow;
 }

@@ -19,6 +19,6 @@ it('counts by period and names everybody once', async () => {
   }
   await anActivity(camille);
   const { actors, ...counts } = await countActivities(camille, {});
-  expect(counts).toEqual({ total: 5, day: 2, week: 3, month: 4 });
+  expect(counts).toEqual({ total: 5, day: 2, week: 3, month: 4, check: null });
   expect(actors.map(({ name }) => name)).toEqual(['Camille', 'René']);
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,14 +11,27 @@ import { purgeActivities } from './purge-activities.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('forgets what is older than a year, and nothing else', async () => {
+it('deletes sign-ins after a year, changes after three and money after ten, and nothing else', async () => {
   const admin = await asAdmin();
-  freezeClock('2025-11-21T07:59:59.000Z');
-  await anActivity(admin);
-  freezeClock('2025-11-21T08:00:01.000Z');
-  await anActivity(admin, { action: 'service.change', subject: 'service:13' });
+  const act = (action: string) => anActivity(admin, { action, subject: 'x:1' });
+  for (const second of ['07:59:59', '08:00:01']) {
+    freezeClock(`2025-11-21T${second}.000Z`);
+    await act('session.open');
+    freezeClock(`2023-11-21T${second}.000Z`);
+    await act('service.change');
+    freezeClock(`2016-11-20T${second}.000Z`);
+    await act('invoice.issue');
+  }
   freezeClock('2026-11-21T08:00:00.000Z');
-  expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 1 });
-  expect((await listActivities(admin, {})).items.map(({ subject }) => subject)).toEqual(['service:13']);
+  expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 3 });
+  const left = (await listActivities(admin, { sort_order: 'asc' })).items;
+  expect(left.map(({ at, action }) => [at.slice(0, 4), action])).toEqual([
+    ['2016', 'invoice.issue'],
+    ['2023', 'service.change'],
+    ['2025', 'session.open'],
+  ]);
+  expect(left.map(({ ip }) => ip === '')).toEqual([true, true, false]);
+  expect((await verifyAudit()).finding).toBeUndefined();
+  expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 0 });
   await expect(purgeActivities(admin, {})).rejects.toMatchObject({ code: 'forbidden' });
 });

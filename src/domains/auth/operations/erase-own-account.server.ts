@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { OwnPassword } from '../two-factor.contract.ts';
@@ -10,11 +11,14 @@ export const eraseOwnAccount = command({
   allow: 'own-account',
   input: OwnPassword,
   output: z.object({}),
-  audit: (_input, _answer) => ({ action: 'user.erase', subject: 'self' }),
+  audit: (_input, _answer) => ({ action: 'user.erase', subject: 'self', isNameless: true }),
   prepare: async ({ password }, { actor, requestId }) => {
     const userId = ownId(actor);
     await provePassword(systemContext(requestId), { userId, password, field: 'password' });
     return userId;
   },
-  run: (_input, { requestId }, id) => closeAccount(systemContext(requestId), { id }),
+  run: async (_input, { requestId }, id) => {
+    await eraseAuditValues({ actorId: id });
+    return closeAccount(systemContext(requestId), { id });
+  },
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
+import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { actorOf, aSession } from '../auth.fixture.server.ts';
@@ -18,6 +19,12 @@ it('needs the password, then the account is gone at once', async () => {
   expect(await db().selectFrom('users').selectAll().execute()).toEqual([]);
   const last = await db().selectFrom('audit_log').select('action').orderBy('id', 'desc').executeTakeFirstOrThrow();
   expect(last.action).toBe('user.erase');
+  const told = await db().selectFrom('audit_log').selectAll().execute();
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.map(({ actor_name, ip, user_agent, search_text }) => [actor_name, ip, user_agent, search_text])).toEqual(
+    told.map(({ action }) => ['', '', '', action === 'user.erase' ? 'user.erase self' : '']),
+  );
+  expect((await verifyAudit()).finding).toBeUndefined();
 });
 
 it('is refused to the last active administrator', async () => {

@@ -5,7 +5,8 @@ import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
 import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
 import { anOrderRow } from '#src/domains/orders/order.fixture.server.ts';
 import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
-import { db } from '#src/platform/database/database.server.ts';
+import { appendAudit } from '#src/platform/audit.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { EXPORT_LIMIT } from '../privacy.rules.ts';
 import { exportOwnData } from './export-own-data.server.ts';
@@ -41,7 +42,9 @@ it('pages through a long activity', async () => {
   const line = { actor_id: account.id, actor_name: '', action: 'profile.change', subject: 'self', at: '' };
   const rest = { before: null, after: null, request_id: '', ip: '', user_agent: '', search_text: '' };
   const lines = Array.from({ length: 130 }, () => ({ ...line, ...rest }));
-  await db().insertInto('audit_log').values(lines).execute();
+  await transaction(async () => {
+    for (const one of lines) await appendAudit(one);
+  });
   expect((await exportOwnData(context, {})).activity).toHaveLength(131);
 });
 

@@ -1,0 +1,73 @@
+import { AUDIT_CLASSES, type AuditClass, KEPT_DAYS } from './audit-chain.server.ts';
+import { isoIn } from './clock.server.ts';
+import { db, engine, transaction } from './database/database.server.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Last line of the beginning of a chain that is wholly older than `before`, at most `limit` lines on. */
+async function lastOfOldest(name: AuditClass, before: string, limit: number) {
+  const chain = db().selectFrom('audit_chains').select('purged_seq').where('class', '=', name);
+  // Held like by a writer: nobody purges the same lines meanwhile.
+  const { purged_seq } = await (engine() === 'postgres' ? chain.forUpdate() : chain).executeTakeFirstOrThrow();
+  const lines = db().selectFrom('audit_log').where('class', '=', name).where('seq', '>', purged_seq);
+  const young = await lines.select('seq').where('at', '>', before).orderBy('seq').limit(1).executeTakeFirst();
+  const end = Math.min(young?.seq ?? Number.MAX_SAFE_INTEGER, purged_seq + limit + 1);
+  return lines.select(['seq', 'hash']).where('seq', '<', end).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+}
+
+/**
+ * The only way out of the log: lines whose time is over, from the beginning of each chain, which keeps the hash of the
+ * last one that went. The triggers let nothing else go.
+ */
+export async function purgeAudit(limit: number): Promise<number> {
+  let purged = 0;
+  for (const name of AUDIT_CLASSES) {
+    purged += await transaction(async () => {
+      const last = await lastOfOldest(name, isoIn(-KEPT_DAYS[name] * DAY_SECONDS), limit);
+      if (last === undefined) return 0;
+      const anchor = { purged_seq: last.seq, purged_hash: last.hash };
+      await db().updateTable('audit_chains').set(anchor).where('class', '=', name).execute();
+      const gone = db().deleteFrom('audit_log').where('class', '=', name).where('seq', '<=', last.seq);
+      return Number((await gone.executeTakeFirst()).numDeletedRows);
+    });
+  }
+  return purged;
+}
+
+/** Where somebody was is of use as long as sign-ins are: later lines lose it, whatever their class. */
+export async function emptyOldPlaces(limit: number): Promise<number> {
+  const old = db()
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '<=', isoIn(-KEPT_DAYS.access * DAY_SECONDS))
+    .where('place_salt', '<>', '')
+    .orderBy('at')
+    .limit(limit);
+  const emptied = db().updateTable('audit_log').set({ ip: '', user_agent: '', place_salt: '' }).where('id', 'in', old);
+  return Number((await emptied.executeTakeFirst()).numUpdatedRows);
+}
+
+interface Erased {
+  /** Somebody's account: their name and where they were, and what was said of the account itself. */
+  actorId?: number;
+  /** Records such as "message:12": what was said of them. */
+  subjects?: readonly string[];
+}
+
+const AT_ONCE = 500;
+const NO_NAME = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
+const NO_CONTENT = { before: null, after: null, content_salt: '', search_text: '' };
+
+/** Empties personal values for good; the lines stay, with who (by number), when, what and which fields. */
+export async function eraseAuditValues({ actorId, subjects = [] }: Erased): Promise<void> {
+  const about = actorId === undefined ? [...subjects] : [...subjects, `user:${actorId}`];
+  if (actorId !== undefined) {
+    await db().updateTable('audit_log').set(NO_NAME).where('actor_id', '=', actorId).execute();
+    const own = db().updateTable('audit_log').set(NO_CONTENT).where('actor_id', '=', actorId);
+    await own.where('subject', '=', 'self').execute();
+  }
+  for (let start = 0; start < about.length; start += AT_ONCE) {
+    const some = about.slice(start, start + AT_ONCE);
+    await db().updateTable('audit_log').set(NO_CONTENT).where('subject', 'in', some).execute();
+  }
+}

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import { AUDIT_CLASSES, type AuditClass, type AuditFault, faultOf } from './audit-chain.server.ts';
+import type { AuditChainRow } from './database/audit-tables.server.ts';
+import { db } from './database/database.server.ts';
+
+/** Last line of each chain at some moment; what was once noted outside the database must still be there. */
+export type AuditRoots = Record<AuditClass, { seq: number; hash: string }>;
+
+export interface AuditFinding {
+  class: AuditClass;
+  /** Number of the line; null when it is gone. */
+  id: number | null;
+  seq: number;
+  fault: AuditFault;
+}
+
+export interface AuditVerdict {
+  /** Lines read. */
+  lines: number;
+  roots: AuditRoots;
+  /** The first thing that is wrong; undefined when the log is intact. */
+  finding?: AuditFinding;
+}
+
+const BATCH = 500;
+/** The greatest `integer` of PostgreSQL. */
+const LAST_NUMBER = 2_147_483_647;
+
+async function headsNow(): Promise<Record<AuditClass, Selectable<AuditChainRow>>> {
+  const rows = await db().selectFrom('audit_chains').selectAll().execute();
+  const headOf = (name: AuditClass) =>
+    rows.find((row) => row.class === name) ?? { class: name, seq: 0, hash: '', purged_seq: 0, purged_hash: '' };
+  return { access: headOf('access'), change: headOf('change'), money: headOf('money') };
+}
+
+const linesAfter = (name: AuditClass, seq: number, last: number) =>
+  db()
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('class', '=', name)
+    .where('seq', '>', seq)
+    .where('seq', '<=', last)
+    .orderBy('seq')
+    .limit(BATCH)
+    .execute();
+
+/** Walks one chain from its oldest line to `head`; `noted` holds hashes that were kept elsewhere, by line. */
+async function walk(
+  head: Selectable<AuditChainRow> & { class: AuditClass },
+  noted: Map<number, string>,
+): Promise<{ lines: number; finding?: AuditFinding }> {
+  let previous = { seq: head.purged_seq, hash: head.purged_hash };
+  let lines = 0;
+  const found = (fault: AuditFault, seq: number, id: number | null = null) => ({
+    lines,
+    finding: { class: head.class, id, seq, fault },
+  });
+  while (previous.seq < head.seq) {
+    const rows = await linesAfter(head.class, previous.seq, head.seq);
+    if (rows.length === 0) return found('missing', previous.seq + 1);
+    for (const row of rows) {
+      const fault = faultOf(row, previous);
+      if (fault === 'missing') return found(fault, previous.seq + 1);
+      if (fault !== undefined) return found(fault, row.seq, row.id);
+      const root = noted.get(row.seq);
+      if (root !== undefined && root !== row.hash) return found('root', row.seq, row.id);
+      previous = row;
+      lines += 1;
+    }
+  }
+  if (previous.hash !== head.hash) return found('truncated', head.seq);
+  const [beyond] = await linesAfter(head.class, head.seq, LAST_NUMBER);
+  // What another writer has added meanwhile follows; what does not follow was put there.
+  const astray = beyond && faultOf(beyond, previous);
+  return astray === undefined ? { lines } : found(astray, beyond?.seq ?? 0, beyond?.id);
+}
+
+function notedFor(name: AuditClass, roots: readonly AuditRoots[]): Map<number, string> {
+  return new Map(roots.map((one) => [one[name].seq, one[name].hash]));
+}
+
+/** Reads the whole log without holding anybody up. `noted` are the roots of earlier days, kept outside the table. */
+export async function verifyAudit(noted: readonly AuditRoots[] = []): Promise<AuditVerdict> {
+  const heads = await headsNow();
+  const roots = heads as unknown as AuditRoots;
+  let lines = 0;
+  for (const name of AUDIT_CLASSES) {
+    const head = { ...heads[name], class: name };
+    const known = notedFor(name, noted);
+    const cut = [...known.keys()].find((seq) => seq > head.seq);
+    if (cut !== undefined) return { lines, roots, finding: { class: name, id: null, seq: cut, fault: 'truncated' } };
+    const walked = await walk(head, known);
+    lines += walked.lines;
+    if (walked.finding === undefined) continue;
+    // Lines whose time was over may have gone while they were read: once more from where the chain begins now.
+    const { [name]: now } = await headsNow();
+    if (now.purged_seq === head.purged_seq) return { lines, roots, finding: walked.finding };
+    return verifyAudit(noted);
+  }
+  return { lines, roots };
+}
