@@ -29,6 +29,7 @@ import { setPublicUrl } from './platform/public-link.server.ts';
 import { allowPushHosts } from './platform/push/push-hosts.server.ts';
 import { openSecretKey, storeKeyCheck } from './platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from './platform/storage/storage.server.ts';
+import { openTemporaryFiles } from './platform/storage/temporary-files.server.ts';
 
 interface FirstAdmin {
   email: string;
@@ -91,6 +92,7 @@ async function openRooms(config: Config, folder: DataFolder): Promise<House> {
   setDataFolder(config.DATA_DIR);
   await openSecrets(config);
   openStorage(config);
+  await openTemporaryFiles(config.DATA_DIR);
   configureMail(config);
   await openGateway(config);
   allowPushHosts(config.PUSH_HOSTS);

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { DomainError } from '#src/kernel/errors.ts';
+import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 import { isoIn, nowIso } from './clock.server.ts';
 import { db } from './database/database.server.ts';
 import { currentKeys } from './security/secret-key.server.ts';
@@ -32,6 +33,7 @@ const hashOf = (content: string | Uint8Array): string => createHash('sha256').up
 /** The same text for the same content, whatever the order of its keys; files by their hash. */
 function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return hashOf(value);
+  if (value instanceof UploadedFile) return value.hash;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;

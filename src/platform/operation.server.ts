@@ -6,6 +6,7 @@ import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 import { isDatabaseOut } from './database/dialect.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
+import { limitRate, type RateLimit } from './security/rate-limit.server.ts';
 
 /** Who asks, and from where; made by a door, a job or a test. */
 export interface Context {
@@ -34,6 +35,12 @@ interface OperationShape<Input extends z.ZodType, Output extends z.ZodType> {
   /** Whitelist of what leaves the room; it documents the API and is verified in tests. */
   output: Output;
   run: (input: z.output<Input>, context: Context) => Promise<z.input<Output>>;
+  senderLimit?: SenderLimit;
+}
+
+/** Most sends of one address, whatever becomes of them. */
+export interface SenderLimit extends RateLimit {
+  bucket: string;
 }
 
 /** An operation as doors see it. */
@@ -43,6 +50,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly allow: Audience;
   readonly input: Input;
   readonly output: Output;
+  /** Counted by an entry point before it reads a body. */
+  readonly senderLimit: SenderLimit | undefined;
 }
 
 const REFUSALS = {
@@ -76,12 +85,27 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
 ): Operation<Input, Output> {
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
     admit(context, shape.allow);
-    const answer = await shape.run(read(shape.input, input), context).catch((cause: unknown) => {
-      throw isDatabaseOut(cause) ? new DomainError('unavailable', UNAVAILABLE, { retryAfterSeconds: 5, cause }) : cause;
-    });
+    const answer = await shape.run(read(shape.input, input), context).catch(throwUnavailable);
     return shape.output.parse(answer);
   };
-  return Object.assign(call, { kind, allow: shape.allow, input: shape.input, output: shape.output });
+  const { allow, input, output, senderLimit } = shape;
+  return Object.assign(call, { kind, allow, input, output, senderLimit });
+}
+
+function throwUnavailable(cause: unknown): never {
+  throw isDatabaseOut(cause) ? new DomainError('unavailable', UNAVAILABLE, { retryAfterSeconds: 5, cause }) : cause;
+}
+
+/**
+ * Counts one send of this address. Entry points call it before they read the body.
+ * @throws DomainError `limit`.
+ */
+export async function countSender(
+  { senderLimit }: Pick<Operation, 'senderLimit'>,
+  { clientAddress }: Context,
+): Promise<void> {
+  if (senderLimit === undefined) return;
+  await limitRate(`sender:${senderLimit.bucket}:${clientAddress}`, senderLimit).catch(throwUnavailable);
 }
 
 /** Reads; changes nothing. */
@@ -93,6 +117,8 @@ interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepar
   allow: Audience;
   input: Input;
   output: Output;
+  /** Refused sends count too: for what anyone may send, wider than the limit of accepted ones. */
+  senderLimit?: SenderLimit;
   /** Slow work (password hash, image) done before the transaction opens, where nobody waits for it. */
   prepare?: (input: z.output<Input>, context: Context) => Promise<Prepared>;
   run: (input: z.output<Input>, context: Context, prepared: Prepared) => Promise<z.input<Output>>;

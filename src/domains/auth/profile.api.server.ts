@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ImageInput } from '#src/domains/media/media.contract.ts';
-import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { isMultipart, readForm, readJsonObject } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { changeAvatar } from './operations/change-avatar.server.ts';
 import { changePassword } from './operations/change-password.server.ts';
@@ -21,13 +21,12 @@ import { OwnPassword } from './two-factor.contract.ts';
 
 /** A form with a file under `avatar`, or JSON with a data URL. */
 async function readAvatar(request: ApiRequest): Promise<z.input<typeof AvatarUpload>> {
-  const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
-  if (!isForm) {
-    const { bytes: _formsOnly, ...fields } = await readJsonObject(request.req.raw, AVATAR_JSON_BYTES);
+  if (!isMultipart(request.req.raw)) {
+    const { bytes: _formsOnly, ...fields } = await readJsonObject(request.req.raw);
     return fields;
   }
-  const file = (await readForm(request.req.raw, AVATAR_FORM_BYTES)).get('avatar');
-  return file instanceof File ? { bytes: new Uint8Array(await file.arrayBuffer()) } : {};
+  const [bytes] = (await readForm(request.req.raw)).filesNamed('avatar');
+  return { bytes };
 }
 
 /** One's own account, from the profile screens. */
@@ -43,6 +42,7 @@ export const profileApi: Endpoint[] = [
     wrap: 'flat',
     message: 'Profil mis à jour avec succès',
     request: z.object({ avatar: ImageInput }),
+    body: { json: AVATAR_JSON_BYTES, multipart: AVATAR_FORM_BYTES },
     read: readAvatar,
   }),
   endpoint('delete', '/auth/avatar', removeAvatar, {

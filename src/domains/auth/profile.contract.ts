@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImageInput } from '#src/domains/media/media.contract.ts';
+import { ImageFile, ImageInput } from '#src/domains/media/media.contract.ts';
 import { LANGUAGES, SESSION_TIMEOUT_MINUTES, TIME_ZONES } from '#src/domains/settings/setting.contract.ts';
 import { StaffProfile } from '#src/domains/users/profile.contract.ts';
 import { ADDRESS_MAX, ProfileFields } from '#src/domains/users/user.contract.ts';
@@ -12,8 +12,8 @@ export const POST_MAX = 120;
 export const BIO_MAX = 2_000;
 /** A form with one picture, and a little for the rest of the form. */
 export const AVATAR_FORM_BYTES = 15_500_000;
-/** The same picture as a data URL. */
-export const AVATAR_JSON_BYTES = 21_000_000;
+/** Largest JSON body with one's own picture as a data URL. */
+export const AVATAR_JSON_BYTES = 5_000_000;
 
 const Day = z.union([z.literal(''), z.iso.date('Date invalide.')]);
 
@@ -39,9 +39,9 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.input<typeof ProfileChange>;
 
-/** Bytes of a file, or a data URL. */
+/** A file, or a data URL. */
 export const AvatarUpload = z
-  .object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>).optional(), avatar: ImageInput.optional() })
+  .object({ bytes: ImageFile.optional(), avatar: ImageInput.optional() })
   .refine(({ bytes, avatar }) => bytes !== undefined || avatar !== undefined, {
     path: ['avatar'],
     error: 'Image attendue.',

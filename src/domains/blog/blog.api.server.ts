@@ -36,12 +36,12 @@ export const blogApi: Endpoint[] = [
   endpoint('post', '/admin/blog', createPost, {
     summary: 'Ajouter un article ; « image » est une adresse ou une image en data URL',
     status: 201,
-    limit: PICTURE_LIMIT_BYTES,
+    body: { json: PICTURE_LIMIT_BYTES },
     message: texts.created,
   }),
   endpoint('put', '/admin/blog/{id}', changePost, {
     summary: 'Modifier un article : seuls les champs envoyés changent',
-    limit: PICTURE_LIMIT_BYTES,
+    body: { json: PICTURE_LIMIT_BYTES },
     message: texts.changed,
   }),
   endpoint('delete', '/admin/blog/{id}', deletePost, { summary: 'Supprimer un article', message: texts.deleted }),

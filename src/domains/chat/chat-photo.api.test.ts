@@ -103,9 +103,9 @@ describe('half an hour later', () => {
     const photo = new Uint8Array(await aPhoto());
     const key = { 'idempotency-key': 'one' };
     const send = () => client.send('POST', '/chat/message', formOf(session_id, photo), key);
-    const sent = await Promise.all([send(), send(), send()]);
+    const sent = await Promise.all([send(), send()]);
     // A send that is still at work is not done a second time: 409, to be tried again.
-    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
     const kept = [...sent.filter(({ status }) => status === 201), await send(), await send()];
     const shown = new Set(await Promise.all(kept.map(async (answer) => (await answer.json()).data.photo)));
     expect([...shown]).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { z } from 'zod';
-import { DomainError } from '#src/kernel/errors.ts';
-import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { isMultipart, readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { JSON_LIMIT_BYTES } from '#src/platform/http/body-admission.server.ts';
 import type { ApiRequest } from '#src/platform/http/endpoint.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import {
@@ -16,7 +16,13 @@ import { type ChatResumption, type KeptChat, LINK_DAYS, type QuotedChat } from '
 
 const CHAT_COOKIE = '__Host-chat';
 const COOKIE_SECONDS = LINK_DAYS * 86_400;
-const FORM_LIMIT_BYTES = CHAT_PHOTO_MAX_BYTES + 100_000;
+
+/** A message as JSON, or a form with one photo. */
+export const MESSAGE_BODY = {
+  json: JSON_LIMIT_BYTES,
+  multipart: CHAT_PHOTO_MAX_BYTES + 100_000,
+  tooLarge: CHAT_TEXTS.photoTooLarge,
+};
 
 /** Written over whatever was sent under its name: the half comes by the cookie or not at all. */
 const bindOf = (request: ApiRequest) => ({ bind: getCookie(request, CHAT_COOKIE) });
@@ -60,19 +66,13 @@ type Message = z.input<typeof NewChatMessage>;
 
 /** JSON, or a form when there is a photo. */
 export async function readMessage(request: ApiRequest): Promise<Message> {
-  const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
-  if (!isForm) {
+  if (!isMultipart(request.req.raw)) {
     const { photo: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);
     return { ...fields, ...bindOf(request) } as Message;
   }
-  const form = await readForm(request.req.raw, FORM_LIMIT_BYTES).catch((refusal: unknown) => {
-    const isTooLarge = refusal instanceof DomainError && refusal.code === 'too-large';
-    throw isTooLarge ? new DomainError('too-large', CHAT_TEXTS.photoTooLarge) : refusal;
-  });
-  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-  const file = form.get('photo');
-  const photo = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  return { ...fields, ...(photo === undefined ? {} : { photo }), ...bindOf(request) } as Message;
+  const form = await readForm(request.req.raw);
+  const [photo] = form.filesNamed('photo');
+  return { ...Object.fromEntries(form.fields), ...(photo && { photo }), ...bindOf(request) } as Message;
 }
 
 export const readWindow = async (request: ApiRequest): Promise<z.input<typeof ChatMessageQuery>> => ({

@@ -4,6 +4,7 @@ import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
 import { ChatResumption, KeptChat, QuotedChat } from './chat-desk.contract.ts';
 import {
   keepHalf,
+  MESSAGE_BODY,
   readDeed,
   readKey,
   readMessage,
@@ -60,6 +61,7 @@ export const chatApi: Endpoint[] = [
     summary: 'Écrire dans une discussion',
     status: 201,
     request: NewChatMessage.omit({ bind: true, photo: true }),
+    body: MESSAGE_BODY,
     read: readMessage,
   }),
   endpoint('get', '/chat/messages/{session_id}', listChatMessages, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageFile } from '#src/domains/media/media.contract.ts';
 import { Count, Email, Id, Line, listQuery, NAME_MAX, Text } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
@@ -77,8 +78,8 @@ export const NewChatMessage = z.object({
   sender_email: SenderEmail,
   /** Taken and not believed: who writes is known. */
   sender_type: z.string().max(20).optional(),
-  /** Image file, as bytes; it comes by a multipart form only. */
-  photo: z.instanceof(Uint8Array<ArrayBuffer>).optional(),
+  /** Image file; it comes by a multipart form only. */
+  photo: ImageFile.optional(),
 });
 
 /** A conversation in the list of the back office. */

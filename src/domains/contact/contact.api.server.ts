@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { staffExports } from '#src/platform/http/answer-turns.server.ts';
-import { readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { isMultipart, readForm, readJsonObject } from '#src/platform/http/body.server.ts';
+import { JSON_LIMIT_BYTES } from '#src/platform/http/body-admission.server.ts';
 import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import type { SentForm } from '#src/platform/http/sent-form.server.ts';
 import { ContactRequest, FORM_LIMIT_BYTES } from './contact.contract.ts';
 import { exportLines } from './contact.rules.ts';
 import { CONTACT_TEXTS } from './contact.texts.ts';
@@ -22,17 +24,12 @@ import { sendMessage } from './operations/send-message.server.ts';
 type Sent = z.input<typeof ContactRequest>;
 
 /** The fields of a posted form, with its files as photos. */
-export async function contactRequestOf(form: FormData): Promise<Sent> {
-  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-  const files = form.getAll('photos').filter((file) => file instanceof File && file.size > 0) as File[];
-  const photos = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
-  return { ...fields, photos } as Sent;
-}
+const contactRequestOf = (form: SentForm): Sent =>
+  ({ ...Object.fromEntries(form.fields), photos: form.filesNamed('photos') }) as Sent;
 
 /** JSON, or a form when there are photos. */
 async function readContact(request: ApiRequest): Promise<Sent> {
-  const isForm = /^multipart\/form-data/i.test(request.req.header('content-type') ?? '');
-  if (isForm) return contactRequestOf(await readForm(request.req.raw, FORM_LIMIT_BYTES));
+  if (isMultipart(request.req.raw)) return contactRequestOf(await readForm(request.req.raw));
   const { photos: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);
   return fields as Sent;
 }
@@ -43,6 +40,7 @@ export const contactApi: Endpoint[] = [
     status: 201,
     message: 'Message envoyé avec succès!',
     request: ContactRequest.omit({ photos: true }),
+    body: { json: JSON_LIMIT_BYTES, multipart: FORM_LIMIT_BYTES },
     read: readContact,
     fresh: ['elapsed_ms'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageFile } from '#src/domains/media/media.contract.ts';
 import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, Phone, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
@@ -32,11 +33,8 @@ export const ContactRequest = z.object({
   website: z.string().max(500).optional(),
   /** Milliseconds between the form's display and its sending, as measured by the page. */
   elapsed_ms: z.coerce.number().int().min(0).optional(),
-  /** Image files, as bytes; they come by a multipart form only. */
-  photos: z
-    .array(z.instanceof(Uint8Array<ArrayBuffer>))
-    .max(PHOTOS_MAX)
-    .default([]),
+  /** Image files; they come by a multipart form only. */
+  photos: z.array(ImageFile).max(PHOTOS_MAX).default([]),
 });
 
 export const ContactReceipt = z.object({ id: z.int(), quote_id: z.int().nullable() });

@@ -19,12 +19,12 @@ import { readGalleryItem } from './operations/read-gallery-item.server.ts';
 import { readStoredItem } from './operations/read-stored-item.server.ts';
 import { removeGalleryItem } from './operations/remove-gallery-item.server.ts';
 
-const LIMITS = { json: PICTURE_LIMIT_BYTES, form: PICTURE_FORM_LIMIT_BYTES };
+const BODY = { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES };
 
-const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw, LIMITS)) as z.input<typeof NewGalleryItem>;
+const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw)) as z.input<typeof NewGalleryItem>;
 
 const readChange = async ({ req }: ApiRequest) =>
-  ({ ...(await readFields(req.raw, LIMITS)), id: req.param('id') }) as z.input<typeof GalleryChange>;
+  ({ ...(await readFields(req.raw)), id: req.param('id') }) as z.input<typeof GalleryChange>;
 
 export const galleryApi: Endpoint[] = [
   endpoint('get', '/gallery', listGallery, { summary: 'Réalisations publiées' }),
@@ -43,9 +43,14 @@ export const galleryApi: Endpoint[] = [
   endpoint('post', '/admin/gallery', createGalleryItem, {
     summary: 'Ajouter une réalisation',
     status: 201,
+    body: BODY,
     read: readNew,
   }),
   endpoint('get', '/admin/gallery/{id}', readStoredItem, { summary: 'Une réalisation, publiée ou non' }),
-  endpoint('put', '/admin/gallery/{id}', changeGalleryItem, { summary: 'Modifier une réalisation', read: readChange }),
+  endpoint('put', '/admin/gallery/{id}', changeGalleryItem, {
+    summary: 'Modifier une réalisation',
+    body: BODY,
+    read: readChange,
+  }),
   endpoint('delete', '/admin/gallery/{id}', removeGalleryItem, { summary: 'Supprimer une réalisation' }),
 ];

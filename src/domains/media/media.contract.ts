@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 
 /** Widths that every image is served at, in pixels; a smaller original keeps its own size under each. */
 export const IMAGE_WIDTHS = [400, 800, 1200] as const;
@@ -9,6 +10,10 @@ export const IMAGE_MAX_BYTES = 15_000_000;
 
 /** An image inside JSON. Only the form is looked at here; what it is, its bytes say. */
 export const ImageInput = z.string().regex(/^data:image\/[a-z0-9.+-]{1,40};base64,/i, 'Image attendue.');
+
+/** An image outside JSON: bytes, or a file out of a form. */
+export const ImageFile = z.union([z.instanceof(Uint8Array<ArrayBuffer>), z.instanceof(UploadedFile)]);
+export type ImageFile = z.infer<typeof ImageFile>;
 
 /** 128 random bits: whoever has the address may see the picture. */
 export const ImageKey = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureAddress } from '#src/kernel/fields.ts';
-import { ImageInput } from './media.contract.ts';
+import { ImageFile, ImageInput } from './media.contract.ts';
 
 /** Largest JSON body that brings a picture, bytes; for administrators. */
 export const PICTURE_LIMIT_BYTES = 25_000_000;
@@ -12,8 +12,8 @@ export const PictureInput = z.union([ImageInput, PictureAddress], {
   error: 'Choisissez un fichier image.',
 });
 
-/** The same, or the bytes of a file out of a form. */
-export const SentPicture = z.union([z.instanceof(Uint8Array<ArrayBuffer>), PictureInput], {
+/** The same, or a file out of a form. */
+export const SentPicture = z.union([ImageFile, PictureInput], {
   error: 'Choisissez un fichier image.',
 });
 

@@ -1,4 +1,4 @@
-import { readBytes } from '#src/platform/http/body.server.ts';
+import { readJsonText } from '#src/platform/http/body.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { applyWebhook } from './operations/apply-webhook.server.ts';
 import { confirmPayment } from './operations/confirm-payment.server.ts';
@@ -10,6 +10,8 @@ import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.c
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
 
 const EVENT_LIMIT_BYTES = 500_000;
+/** What a payment takes to describe: a card, a target and an amount. */
+const PAYMENT_BODY = { json: 10_000 };
 
 const STATUS_OF = { completed: 200, refunded: 200, pending: 202, failed: 402 } as const satisfies Record<
   PaymentStatus,
@@ -34,14 +36,15 @@ function answerOf(request: ApiRequest, { receipt, is_replayed, client_secret }: 
 
 /** The signature is over the bytes as they came. */
 async function readEvent(request: ApiRequest) {
-  const bytes = await readBytes(request.req.raw, EVENT_LIMIT_BYTES);
-  return { payload: new TextDecoder().decode(bytes), signature: request.req.header('stripe-signature') ?? '' };
+  const payload = await readJsonText(request.req.raw);
+  return { payload, signature: request.req.header('stripe-signature') ?? '' };
 }
 
 export const paymentApi: Endpoint[] = [
   endpoint('post', '/payment/process', payByCard, {
     summary: 'Payer par carte ; `Idempotency-Key` fait d’un envoi répété un seul paiement',
     request: CardPayment,
+    body: PAYMENT_BODY,
     send: answerOf,
     repeats: 'own',
   }),
@@ -49,11 +52,13 @@ export const paymentApi: Endpoint[] = [
   endpoint('get', '/payment/due', readDue, { summary: 'Ce qui peut être payé sur un devis ou une facture' }),
   endpoint('post', '/payment/webhook/stripe', applyWebhook, {
     summary: 'Messages signés de Stripe',
+    body: { json: EVENT_LIMIT_BYTES },
     read: readEvent,
     repeats: 'never',
   }),
   endpoint('get', '/payment/{transactionId}', followPayment, { summary: 'Reçu d’un paiement' }),
   endpoint('post', '/payment/{transactionId}/confirm', confirmPayment, {
     summary: 'Répondre à la question de la banque (démonstration)',
+    body: PAYMENT_BODY,
   }),
 ];

@@ -23,18 +23,18 @@ import { exportLines } from './service.rules.ts';
 import { SERVICE_EXPORT_TEXTS } from './service-export.texts.ts';
 
 const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'];
-const LIMITS = { json: PICTURE_LIMIT_BYTES, form: PICTURE_FORM_LIMIT_BYTES, lists: LISTS };
+const BODY = { json: PICTURE_LIMIT_BYTES, multipart: PICTURE_FORM_LIMIT_BYTES };
 
 const METHOD_MISSING = 'Un formulaire vers cette adresse doit porter _method=PUT.';
 
-const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw, LIMITS)) as z.input<typeof NewService>;
+const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw, LISTS)) as z.input<typeof NewService>;
 
 const readChange = async ({ req }: ApiRequest) =>
-  ({ ...(await readFields(req.raw, LIMITS)), id: req.param('id') }) as z.input<typeof ServiceChange>;
+  ({ ...(await readFields(req.raw, LISTS)), id: req.param('id') }) as z.input<typeof ServiceChange>;
 
 /** A form cannot be put: it is posted and says so in a field. Headers that say it are ignored. */
 async function readPostedChange({ req }: ApiRequest): Promise<z.input<typeof ServiceChange>> {
-  const { _method, ...fields } = await fieldsOf(await readForm(req.raw, PICTURE_FORM_LIMIT_BYTES), LISTS);
+  const { _method, ...fields } = fieldsOf(await readForm(req.raw), LISTS);
   if (_method !== 'PUT') throw new DomainError('malformed', METHOD_MISSING);
   return { ...fields, id: req.param('id') } as z.input<typeof ServiceChange>;
 }
@@ -51,11 +51,21 @@ export const serviceApi: Endpoint[] = [
   }),
   endpoint('put', '/admin/services/order', orderServices, { summary: 'Ranger des services' }),
   endpoint('post', '/admin/services/bulk', changeServices, { summary: 'Agir sur plusieurs services' }),
-  endpoint('post', '/admin/services', createService, { summary: 'Ajouter un service', status: 201, read: readNew }),
+  endpoint('post', '/admin/services', createService, {
+    summary: 'Ajouter un service',
+    status: 201,
+    body: BODY,
+    read: readNew,
+  }),
   endpoint('get', '/admin/services/{id}', readStoredService, { summary: 'Un service' }),
-  endpoint('put', '/admin/services/{id}', changeService, { summary: 'Modifier un service', read: readChange }),
+  endpoint('put', '/admin/services/{id}', changeService, {
+    summary: 'Modifier un service',
+    body: BODY,
+    read: readChange,
+  }),
   endpoint('post', '/admin/services/{id}', changeService, {
     summary: 'Modifier un service par un formulaire avec _method=PUT',
+    body: { urlEncoded: true, multipart: PICTURE_FORM_LIMIT_BYTES },
     read: readPostedChange,
   }),
   endpoint('delete', '/admin/services/{id}', removeService, { summary: 'Supprimer un service' }),

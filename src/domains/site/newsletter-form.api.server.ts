@@ -3,27 +3,28 @@ import type { NewsletterOutcome } from '#src/domains/newsletter/newsletter-form.
 import { NEWSLETTER_FORM_TEXTS } from '#src/domains/newsletter/newsletter-form.texts.ts';
 import { requestSubscription } from '#src/domains/newsletter/operations/request-subscription.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { readForm } from '#src/platform/http/body.server.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { readPageForm } from '#src/platform/http/page-form.server.ts';
+import { pageRequest } from '#src/platform/http/page-request.server.ts';
 import { log } from '#src/platform/log.server.ts';
 
-const FORM_LIMIT_BYTES = 10_000;
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
 /** The newsletter form's second door, for browsers without script: the same operation, answered by the page. */
-export async function receiveSubscription(request: Request, router: Readonly<RouterContextProvider>) {
-  const context = visitorOf(router.get(pageRequest));
+export async function receiveSubscription(router: Readonly<RouterContextProvider>) {
   let email = '';
   try {
-    const form = await readForm(request, FORM_LIMIT_BYTES);
-    email = String(form.get('email') ?? '').trim();
-    await requestSubscription(context, { email, website: String(form.get('website') ?? '') });
+    const { form, context } = await readPageForm(router, requestSubscription);
+    email = form.text('email').trim();
+    await requestSubscription(context, { email, website: form.text('website') });
     return data<NewsletterOutcome>({ state: 'sent', email }, { headers: NEVER_KEPT });
   } catch (error) {
     const { failure } = NEWSLETTER_FORM_TEXTS;
     const refusal = error instanceof DomainError ? error : new DomainError('internal', failure, { cause: error });
     if (refusal.status >= 500)
-      log().error({ requestId: context.requestId, err: refusal.cause ?? refusal }, 'newsletter form failed');
+      log().error(
+        { requestId: router.get(pageRequest).requestId, err: refusal.cause ?? refusal },
+        'newsletter form failed',
+      );
     const message = refusal.fields?.email?.[0] ?? refusal.message;
     const wait = refusal.retryAfterSeconds;
     return data<NewsletterOutcome>(

@@ -11,8 +11,9 @@ import { sendMessage } from '#src/domains/contact/operations/send-message.server
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { listServices } from '#src/domains/services/operations/list-services.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { readForm } from '#src/platform/http/body.server.ts';
-import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { readPageForm } from '#src/platform/http/page-form.server.ts';
+import { pageRequest } from '#src/platform/http/page-request.server.ts';
+import type { SentForm } from '#src/platform/http/sent-form.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
@@ -20,23 +21,13 @@ type Sent = Parameters<typeof sendMessage>[1];
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
-const fieldsOf = (form: FormData): QuoteFields => ({
-  name: textOf(form, 'name'),
-  email: textOf(form, 'email'),
-  phone: textOf(form, 'phone'),
-  service: textOf(form, 'service'),
-  message: textOf(form, 'message'),
+const fieldsOf = (form: SentForm): QuoteFields => ({
+  name: form.text('name'),
+  email: form.text('email'),
+  phone: form.text('phone'),
+  service: form.text('service'),
+  message: form.text('message'),
 });
-
-async function photosOf(form: FormData): Promise<Uint8Array<ArrayBuffer>[]> {
-  const files = form.getAll('photos').filter((file): file is File => file instanceof File && file.size > 0);
-  return Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())));
-}
 
 async function subjectOf(service: string, context: Context): Promise<string> {
   const services = await listServices(context, {}).catch(() => [...FALLBACK_SERVICES]);
@@ -44,27 +35,26 @@ async function subjectOf(service: string, context: Context): Promise<string> {
 }
 
 /** The form's second door, for browsers without script: the same operation, answered by the page itself. */
-export async function receiveQuoteForm(request: Request, router: Readonly<RouterContextProvider>) {
-  const context = visitorOf(router.get(pageRequest));
+export async function receiveQuoteForm(router: Readonly<RouterContextProvider>) {
   let fields: QuoteFields | undefined;
   try {
-    const form = await readForm(request, FORM_LIMIT_BYTES);
+    const { form, context } = await readPageForm(router, sendMessage, { multipart: FORM_LIMIT_BYTES });
     fields = fieldsOf(form);
     const { service, ...typed } = fields;
     const sent: Sent = {
       ...typed,
       subject: await subjectOf(service, context),
-      website: textOf(form, 'website'),
-      photos: await photosOf(form),
+      website: form.text('website'),
+      photos: form.filesNamed('photos'),
     };
     await sendMessage(context, sent);
     return data<QuoteFormOutcome>({ state: 'sent' }, { headers: NEVER_KEPT });
   } catch (error) {
-    return refusalOf(error, fields, context);
+    return refusalOf(error, fields, router.get(pageRequest).requestId);
   }
 }
 
-function refusalOf(error: unknown, fields: QuoteFields | undefined, { requestId }: Context) {
+function refusalOf(error: unknown, fields: QuoteFields | undefined, requestId: string) {
   const refusal =
     error instanceof DomainError ? error : new DomainError('internal', QUOTE_FORM_TEXTS.failure, { cause: error });
   if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'quote form failed');

@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
-import { admit, type Context } from '../operation.server.ts';
+import { admit, type Context, countSender } from '../operation.server.ts';
 import { readJsonObject } from './body.server.ts';
+import { admitBody, closeBody, JSON_LIMIT_BYTES } from './body-admission.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
 import { alone, repeatOf, sendingKeyOf } from './sending-key.server.ts';
@@ -59,9 +60,21 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   // Before the body: who may not ask is neither read nor told what is wrong with it.
   admit(context, operation.allow);
   refuseUnsafeNames(Object.keys(request.req.queries()));
-  const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
-  const act = (): Promise<Response> => actAndSend(request, line, context, input);
-  return options.turns === undefined ? act() : options.turns.run(act, request.req.raw.signal);
+  try {
+    if (line.method !== 'get') await admitSend(request, line);
+    const input = options.read === undefined ? await readInput(request, line) : await options.read(request);
+    const act = (): Promise<Response> => actAndSend(request, line, context, input);
+    return options.turns === undefined ? await act() : await options.turns.run(act, request.req.raw.signal);
+  } finally {
+    await closeBody(request.req.raw);
+  }
+}
+
+/** What can be refused without reading the body: who sends too often, and what is too large or of another type. */
+async function admitSend(request: ApiRequest, { operation, options }: Endpoint): Promise<void> {
+  const context = request.get('context');
+  await countSender(operation, context);
+  admitBody(request.req.raw, options.body ?? { json: JSON_LIMIT_BYTES }, context.clientAddress);
 }
 
 async function actAndSend(request: ApiRequest, line: Endpoint, context: Context, input: unknown): Promise<Response> {
@@ -83,7 +96,7 @@ async function bodilessForHead(request: ApiRequest, answer: Response): Promise<R
 
 async function readInput(request: ApiRequest, line: Endpoint): Promise<Record<string, unknown>> {
   const parameters = Object.fromEntries(parametersOf(line.path).map((name) => [name, request.req.param(name)]));
-  const rest = line.method === 'get' ? queryOf(request) : await readJsonObject(request.req.raw, line.options.limit);
+  const rest = line.method === 'get' ? queryOf(request) : await readJsonObject(request.req.raw);
   return { ...rest, ...parameters };
 }
 

@@ -1,28 +1,38 @@
 import { DomainError } from '#src/kernel/errors.ts';
+import { type Admission, admissionOf } from './body-admission.server.ts';
+import { holdBytes } from './body-budget.server.ts';
+import { refuseComplexJson } from './json-shape.server.ts';
+import { parseMultipart } from './multipart.server.ts';
+import { SentForm } from './sent-form.server.ts';
 import { refuseUnsafeKeys, refuseUnsafeNames } from './unsafe-keys.server.ts';
+import { parseUrlEncoded } from './url-encoded.server.ts';
 
-export const JSON_LIMIT_BYTES = 1_000_000;
+const INCOMPLETE = 'Le contenu est incomplet.';
 
-const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
-
-/** The whole body, refused as soon as it passes `limit` bytes. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (request.headers.get('content-encoding')) {
-    throw new DomainError('unsupported-type', 'Un contenu compressé n’est pas accepté.');
-  }
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('too-large', TOO_LARGE);
-  const parts: Uint8Array[] = [];
-  let size = 0;
+/** The bytes of an admitted body as they arrive, counted against its limit and the budget of the process. */
+async function* chunksOf(request: Request, admission: Admission): AsyncGenerator<Uint8Array> {
   try {
-    for await (const part of request.body ?? []) {
-      size += part.byteLength;
-      if (size > limit) throw new DomainError('too-large', TOO_LARGE);
-      parts.push(part);
+    for await (const chunk of request.body ?? []) {
+      if (admission.heldBytes + chunk.byteLength > admission.limitBytes) throw admission.refusal;
+      holdBytes(chunk.byteLength);
+      admission.heldBytes += chunk.byteLength;
+      yield chunk;
     }
   } catch (cause) {
-    throw cause instanceof DomainError ? cause : new DomainError('malformed', 'Le contenu est incomplet.', { cause });
+    throw cause instanceof DomainError ? cause : new DomainError('malformed', INCOMPLETE, { cause });
   }
-  return Buffer.concat(parts);
+}
+
+async function readBytes(request: Request, admission: Admission): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  if (admission.kind === 'none') return Buffer.alloc(0);
+  for await (const chunk of chunksOf(request, admission)) parts.push(chunk);
+  return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+}
+
+/** The text of a JSON body as it was sent, unparsed: a signature is over its bytes. */
+export async function readJsonText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, admissionOf(request)));
 }
 
 /**
@@ -30,12 +40,10 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
  * @throws DomainError `unsupported-type` (not JSON), `malformed` (not parseable, not an object), `too-large`,
  * `invalid` (a key that every object inherits).
  */
-export async function readJsonObject(request: Request, limit = JSON_LIMIT_BYTES): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request, limit);
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request, admissionOf(request));
   if (bytes.byteLength === 0) return {};
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
-    throw new DomainError('unsupported-type', 'Le contenu doit être envoyé en JSON (application/json).');
-  }
+  refuseComplexJson(bytes);
   const value = parseJson(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('malformed', 'Le contenu JSON doit être un objet.');
@@ -52,19 +60,25 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** Whether a form was sent that may bring files. */
+export const isMultipart = (request: Request): boolean => admissionOf(request).kind === 'multipart';
+
 /**
- * Fields and files of a form, multipart or URL-encoded.
- * @throws DomainError `unsupported-type`, `malformed`, `too-large`, `invalid`.
+ * Fields and files of a form, multipart or URL-encoded; an empty body is a form without fields. The files lie on
+ * disk until `closeBody`.
+ * @throws DomainError `unsupported-type`, `malformed`, `too-large`, `unavailable`, `invalid`.
  */
-export async function readForm(request: Request, limit: number): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i.test(type)) {
-    throw new DomainError('unsupported-type', 'Un formulaire est attendu.');
-  }
-  const bytes = await readBytes(request, limit);
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
-    throw new DomainError('malformed', 'Le formulaire est illisible.', { cause });
-  });
-  refuseUnsafeNames(form.keys());
+export async function readForm(request: Request): Promise<SentForm> {
+  const admission = admissionOf(request);
+  const form = await (admission.kind === 'multipart' ? readMultipart : readUrlEncoded)(request, admission);
+  refuseUnsafeNames([...form.fields, ...form.files].map(([name]) => name));
   return form;
 }
+
+function readMultipart(request: Request, admission: Admission): Promise<SentForm> {
+  const type = request.headers.get('content-type') ?? '';
+  return parseMultipart(chunksOf(request, admission), type, (path) => admission.files.push(path));
+}
+
+const readUrlEncoded = async (request: Request, admission: Admission): Promise<SentForm> =>
+  new SentForm(parseUrlEncoded(await readBytes(request, admission)));

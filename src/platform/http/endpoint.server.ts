@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '#src/kernel/actor.ts';
 import type { Context, Operation } from '../operation.server.ts';
 import type { AnswerTurns } from './answer-turns.server.ts';
+import type { BodyLimits } from './body-admission.server.ts';
 
 /** What every API handler finds on the request. */
 export interface ApiEnvironment {
@@ -23,8 +24,8 @@ interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   wrap?: Wrapping;
   /** Sentence beside the data; may name what was answered. */
   message?: string | ((answer: z.output<Output>) => string);
-  /** Largest body, bytes. */
-  limit?: number;
+  /** What may be sent, decided before any of it is read; JSON up to 1 MB when left out. */
+  body?: BodyLimits;
   /** What a caller sends, when the door adds to it before the operation reads it; documents the API. */
   request?: z.ZodObject;
   /** Reads what the default (query, JSON body, path) does not: a form, a header. */

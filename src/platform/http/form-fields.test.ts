@@ -1,7 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UploadedFile } from '#src/kernel/uploaded-file.ts';
+import { admitBody, closeBody } from './body-admission.server.ts';
 import { fieldsOf, readFields } from './form-fields.server.ts';
+import { SentForm } from './sent-form.server.ts';
 
-const LIMITS = { json: 1_000, form: 2_000, lists: ['features'] };
+const LISTS = ['features'];
+const admitted: Request[] = [];
+
+afterEach(async () => {
+  await Promise.all(admitted.splice(0).map(closeBody));
+});
 
 function formOf(...fields: [string, string | Blob][]): FormData {
   const form = new FormData();
@@ -9,39 +17,46 @@ function formOf(...fields: [string, string | Blob][]): FormData {
   return form;
 }
 
-const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request('http://localhost/', { method: 'POST', body, headers });
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  const request = new Request('http://localhost/', { method: 'POST', body, headers });
+  admitBody(request, { json: 1_000, multipart: 2_000 }, '203.0.113.5');
+  admitted.push(request);
+  return request;
+}
 
-it('reads lists as JSON text or as a repeated name, files as bytes', async () => {
-  const form = formOf(
-    ['title', 'Toit'],
-    ['tags[]', 'a'],
-    ['tags[]', 'b'],
-    ['features', '["c"]'],
-    ['image', new Blob(['x'])],
-  );
-  expect(await fieldsOf(form, LIMITS.lists)).toEqual({
-    title: 'Toit',
-    tags: ['a', 'b'],
-    features: ['c'],
-    image: new Uint8Array([120]),
+describe('fieldsOf', () => {
+  it('reads lists as JSON text or as a repeated name, files as such', () => {
+    const file = new UploadedFile('/tmp/x', 1, 'hash');
+    const form = new SentForm(
+      [
+        ['title', 'Toit'],
+        ['tags[]', 'a'],
+        ['tags[]', 'b'],
+        ['features', '["c"]'],
+      ],
+      [['image', file]],
+    );
+    expect(fieldsOf(form, LISTS)).toEqual({ title: 'Toit', tags: ['a', 'b'], features: ['c'], image: file });
+  });
+
+  it('takes an empty list as empty, and leaves what is no list to its schema', () => {
+    expect(fieldsOf(new SentForm([['features', ' ']]), LISTS)).toEqual({ features: [] });
+    expect(fieldsOf(new SentForm([['features', '[a']]), LISTS)).toEqual({ features: '[a' });
   });
 });
 
-it('takes an empty list as empty, and leaves what is no list to its schema', async () => {
-  expect(await fieldsOf(formOf(['features', ' ']), LIMITS.lists)).toEqual({ features: [] });
-  expect(await fieldsOf(formOf(['features', '[a']), LIMITS.lists)).toEqual({ features: '[a' });
-});
+describe('readFields', () => {
+  it('reads JSON and forms, each up to its own size', async () => {
+    const type = { 'content-type': 'application/json' };
+    expect(await readFields(post('{"title":"Toit"}', type))).toEqual({ title: 'Toit' });
+    expect(await readFields(post(formOf(['title', 'Toit'])))).toEqual({ title: 'Toit' });
+    const long = 'x'.repeat(1_500);
+    await expect(readFields(post(JSON.stringify({ long }), type))).rejects.toMatchObject({ code: 'too-large' });
+    await closeBody(admitted[1] as Request);
+    expect(await readFields(post(formOf(['title', long])))).toEqual({ title: long });
+  });
 
-it('forgets a file nobody chose', async () => {
-  expect(await fieldsOf(formOf(['image', new Blob([])]))).toEqual({});
-});
-
-it('reads JSON and forms up to their own sizes', async () => {
-  const type = { 'content-type': 'application/json' };
-  expect(await readFields(post('{"title":"Toit"}', type), LIMITS)).toEqual({ title: 'Toit' });
-  expect(await readFields(post(formOf(['title', 'Toit'])), LIMITS)).toEqual({ title: 'Toit' });
-  const long = 'x'.repeat(1_500);
-  await expect(readFields(post(JSON.stringify({ long }), type), LIMITS)).rejects.toMatchObject({ code: 'too-large' });
-  expect(await readFields(post(formOf(['title', long])), LIMITS)).toEqual({ title: long });
+  it('forgets a file nobody chose', async () => {
+    expect(await readFields(post(formOf(['image', new Blob([])])))).toEqual({});
+  });
 });

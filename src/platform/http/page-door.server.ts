@@ -1,19 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import { VISITOR } from '#src/kernel/actor.ts';
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
-import type { Context } from '../operation.server.ts';
-import { pageRequest } from './page-request.server.ts';
+import type { Context, Operation } from '../operation.server.ts';
+import { readPageForm } from './page-form.server.ts';
+import { pageRequest, visitorOf } from './page-request.server.ts';
+import type { SentForm } from './sent-form.server.ts';
 
 /** What a refused form shows again: one sentence, and sentences by field. */
 export interface Refusal {
   message: string;
   fields: FieldErrors;
 }
-
-const visitorContext = (context: LoaderFunctionArgs['context']): Context => {
-  const { requestId, clientAddress, userAgent } = context.get(pageRequest);
-  return { actor: VISITOR, requestId, clientAddress, userAgent };
-};
 
 const statusOf = ({ status, retryAfterSeconds }: DomainError): ResponseInit => ({
   status,
@@ -27,7 +23,7 @@ const statusOf = ({ status, retryAfterSeconds }: DomainError): ResponseInit => (
 export function pageLoader<Result>(load: (context: Context, page: LoaderFunctionArgs) => Promise<Result>) {
   return async (page: LoaderFunctionArgs): Promise<Result> => {
     try {
-      return await load(visitorContext(page.context), page);
+      return await load(visitorOf(page.context.get(pageRequest)), page);
     } catch (error) {
       if (error instanceof DomainError) throw data({ message: error.message }, statusOf(error));
       throw error;
@@ -36,13 +32,17 @@ export function pageLoader<Result>(load: (context: Context, page: LoaderFunction
 }
 
 /**
- * A document's plain form. What the operation refuses comes back as `actionData` with its status,
+ * A document's plain form, sent to this operation. What it refuses comes back as `actionData` with its status,
  * so that the page shows it beside the fields. Redirect by throwing or returning a `Response`.
  */
-export function pageAction<Result>(run: (context: Context, page: ActionFunctionArgs) => Promise<Result>) {
+export function pageAction<Result>(
+  operation: Pick<Operation, 'senderLimit'>,
+  run: (context: Context, form: SentForm, page: ActionFunctionArgs) => Promise<Result>,
+) {
   return async (page: ActionFunctionArgs) => {
     try {
-      return await run(visitorContext(page.context), page);
+      const { form, context } = await readPageForm(page.context, operation);
+      return await run(context, form, page);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const refusal: Refusal = { message: error.message, fields: error.fields ?? {} };

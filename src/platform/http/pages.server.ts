@@ -3,10 +3,12 @@ import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { publicLink } from '../public-link.server.ts';
+import { closeBody } from './body-admission.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
 import { documentTable } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
 import { describeDocuments } from './html-cache.server.ts';
+import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
 
 /** Called once at start when documents are kept. @param isNoPage see `documentTable`. */
@@ -28,10 +30,21 @@ export async function pages(request: Context): Promise<Response> {
     userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     nonce: randomBytes(NONCE_BYTES).toString('base64'),
   });
-  const asked = trustOwnForms(readable(canonical(request)), publicLink(''));
-  const answer = await answerPage(asked, context);
-  request.set('missingPage', context.get(missingPage));
-  return answer;
+  context.set(sentRequest, request.req.raw);
+  try {
+    const asked = trustOwnForms(readable(withoutBody(canonical(request))), publicLink(''));
+    const answer = await answerPage(asked, context);
+    request.set('missingPage', context.get(missingPage));
+    return answer;
+  } finally {
+    await closeBody(request.req.raw);
+  }
+}
+
+/** React Router reads a whole body before any limit can be asked: an action reads it through `readPageForm`. */
+function withoutBody(request: Request): Request {
+  if (request.body === null) return request;
+  return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 
 /** A document that will be kept is rendered from the target that stands for all its addresses, and whole. */

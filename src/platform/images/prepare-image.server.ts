@@ -1,6 +1,8 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '#src/kernel/errors.ts';
+import { uploadSize } from '#src/kernel/uploaded-file.ts';
 import { inDecodeQueue } from './decode-queue.server.ts';
+import { type ImageSource, readHead, readSource } from './image-source.server.ts';
 import { type ImageType, imageTypeOf } from './image-type.server.ts';
 import './sharp-limits.server.ts';
 
@@ -44,14 +46,18 @@ const UNREADABLE = 'L’image est illisible ou endommagée.';
  * @throws DomainError `too-large` (bytes), `unsupported-type`, `invalid` (unreadable, too many pixels),
  * `unavailable` (too many uploads at once).
  */
-export async function prepareImage(bytes: Uint8Array, { maxBytes, widths, photoSide }: Limits): Promise<PreparedImage> {
-  if (bytes.byteLength > maxBytes) {
+export async function prepareImage(
+  source: ImageSource,
+  { maxBytes, widths, photoSide }: Limits,
+): Promise<PreparedImage> {
+  if (uploadSize(source) > maxBytes) {
     throw new DomainError('too-large', `L’image dépasse ${Math.floor(maxBytes / 1_000_000)} Mo.`);
   }
-  const type = imageTypeOf(bytes);
+  const type = imageTypeOf(await readHead(source));
   if (type === undefined) throw new DomainError('unsupported-type', UNSUPPORTED);
   if (type === 'heic' && !READS_HEIC) throw new DomainError('unsupported-type', HEIC_UNREAD);
   return inDecodeQueue(async () => {
+    const bytes = await readSource(source);
     await refuseTooManyPixels(bytes);
     try {
       return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : photoOf(photoSide), widths);

@@ -4,7 +4,7 @@ import type { Account } from '#src/domains/users/user.contract.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
-import { forgetHits, limitRate, uncountHit } from '#src/platform/security/rate-limit.server.ts';
+import { forgetHits, limitRate, tenTimes, uncountHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { totpStep } from '#src/platform/security/totp.server.ts';
 import { BrowserSecrets, SignedIn } from '../auth.contract.ts';
@@ -49,6 +49,7 @@ async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, 
 /** Opens the session that waited for a second factor. */
 export const answerChallenge = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'challenge', ...tenTimes(CLIENT_LIMIT) },
   input: Answer,
   output: SignedIn,
   prepare: prove,

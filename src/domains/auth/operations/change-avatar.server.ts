@@ -5,13 +5,14 @@ import { storeImage } from '#src/domains/media/operations/store-image.server.ts'
 import { readProfile } from '#src/domains/users/operations/read-profile.server.ts';
 import { saveProfile } from '#src/domains/users/operations/save-profile.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { AVATAR_LIMIT, ownId } from '../auth.rules.ts';
 import { AvatarUpload } from '../profile.contract.ts';
 
 /** Takes a new picture of somebody; the earlier one is deleted with its files. */
 export const changeAvatar = command({
   allow: 'own-account',
+  senderLimit: { bucket: 'avatar', ...tenTimes(AVATAR_LIMIT) },
   input: AvatarUpload,
   output: z.object({ avatar: z.string() }),
   audit: () => ({ action: 'profile.avatar', subject: 'self' }),

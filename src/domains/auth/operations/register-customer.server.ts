@@ -2,7 +2,9 @@ import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { createAccount } from '#src/domains/users/operations/create-account.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
+import { tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { BrowserSecrets, Registration, SignedIn } from '../auth.contract.ts';
+import { REGISTER_LIMIT } from '../auth.rules.ts';
 import { admitRegistration } from './admit-registration.server.ts';
 import { openSession } from './open-session.server.ts';
 import { sendVerification } from './send-verification.server.ts';
@@ -10,6 +12,7 @@ import { sendVerification } from './send-verification.server.ts';
 /** Opens a customer account, signs it in and mails the link that proves its address. */
 export const registerCustomer = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'register', ...tenTimes(REGISTER_LIMIT) },
   input: Registration.safeExtend(BrowserSecrets.shape),
   output: SignedIn,
   prepare: ({ password, name, email, phone }, { requestId, clientAddress: client }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { ForgottenPassword } from '../auth.contract.ts';
 import { FORGOT_ADDRESS_LIMIT, FORGOT_CLIENT_LIMIT } from '../auth.rules.ts';
@@ -12,6 +12,7 @@ import { FORGOT_ADDRESS_LIMIT, FORGOT_CLIENT_LIMIT } from '../auth.rules.ts';
  */
 export const requestPasswordReset = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'forgot', ...tenTimes(FORGOT_CLIENT_LIMIT) },
   input: ForgottenPassword,
   output: z.object({}),
   prepare: async ({ email }, context) => {

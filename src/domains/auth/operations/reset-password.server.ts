@@ -3,7 +3,7 @@ import { changeAccount } from '#src/domains/users/operations/change-account.serv
 import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { PasswordReset } from '../auth.contract.ts';
 import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
@@ -15,6 +15,7 @@ import { hashNewPassword } from './hash-new-password.server.ts';
 /** Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. */
 export const resetPassword = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'reset', ...tenTimes(RESET_LIMIT) },
   input: PasswordReset,
   output: z.object({}),
   prepare: async ({ token, password }, { requestId, clientAddress }) => {

@@ -6,7 +6,7 @@ import type { Account } from '#src/domains/users/user.contract.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
-import { forgetHits, limitRate, uncountHit } from '#src/platform/security/rate-limit.server.ts';
+import { forgetHits, limitRate, tenTimes, uncountHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { BrowserSecrets, Credentials, SignInAnswer } from '../auth.contract.ts';
 import { CLIENT_LIMIT, deactivated, LOCK_SECONDS, wrongCredentials } from '../auth.rules.ts';
@@ -65,6 +65,7 @@ async function prove(input: Input, context: Context): Promise<Account> {
 /** Opens a session for the right address and password, or asks for the second factor first. */
 export const signIn = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'login', ...tenTimes(CLIENT_LIMIT) },
   input: SignInInput,
   output: SignInAnswer,
   prepare: prove,

@@ -3,7 +3,7 @@ import { confirmEmail } from '#src/domains/users/operations/confirm-email.server
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { VerificationToken } from '../auth.contract.ts';
 import { deadLink, VERIFY_LIMIT } from '../auth.rules.ts';
@@ -13,6 +13,7 @@ import { takeVerification } from '../verification.store.server.ts';
 /** Proves an address by its mailed link, once; one that was asked for becomes the account's own. */
 export const verifyEmail = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'verify', ...tenTimes(VERIFY_LIMIT) },
   input: VerificationToken,
   output: z.object({ email: z.string() }),
   prepare: (_input, { clientAddress }) => limitRate(`verify:${clientAddress}`, VERIFY_LIMIT),

@@ -15,9 +15,8 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const action = pageAction(async (context, { request }) => {
-  const form = await request.formData();
-  await requestPasswordReset(context, { email: String(form.get('email') ?? '') });
+export const action = pageAction(requestPasswordReset, async (context, form) => {
+  await requestPasswordReset(context, { email: form.text('email') });
   return { isSent: true };
 });
 

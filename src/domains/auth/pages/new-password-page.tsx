@@ -20,12 +20,12 @@ export const loader = pageLoader(async (_context, { request }) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 }));
 
-export const action = pageAction(async (context, { request }) => {
-  const form = await request.formData();
-  const [token, password, password_confirmation] = ['token', 'password', 'password_confirmation'].map((name) =>
-    String(form.get(name) ?? ''),
-  );
-  await resetPassword(context, { token, password, password_confirmation } as Parameters<typeof resetPassword>[1]);
+export const action = pageAction(resetPassword, async (context, form) => {
+  await resetPassword(context, {
+    token: form.text('token'),
+    password: form.text('password'),
+    password_confirmation: form.text('password_confirmation'),
+  });
   return { isChanged: true };
 });
 

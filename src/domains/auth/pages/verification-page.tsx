@@ -22,10 +22,7 @@ export const loader = pageLoader(async (_context, { request }) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 }));
 
-export const action = pageAction(async (context, { request }) => {
-  const form = await request.formData();
-  return verifyEmail(context, { token: String(form.get('token') ?? '') });
-});
+export const action = pageAction(verifyEmail, (context, form) => verifyEmail(context, { token: form.text('token') }));
 
 export default function VerificationPage() {
   const { token } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { NewChat, OpenedChat } from '../chat.contract.ts';
 import { OPENING_LIMIT } from '../chat.rules.ts';
@@ -12,6 +12,7 @@ import { bindBrowser } from '../chat-access.store.server.ts';
 /** Begins a conversation: its id is the visitor's capability, bound to their browser where there is one. */
 export const openChat = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'chat-open', ...tenTimes(OPENING_LIMIT) },
   input: NewChat,
   output: OpenedChat,
   run: async ({ sender_name, sender_email, page, bind }, context) => {

@@ -1,6 +1,6 @@
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { OpenedChat } from '../chat.contract.ts';
 import { RESUME_LIMIT } from '../chat.rules.ts';
@@ -11,6 +11,7 @@ import { ChatResumption } from '../chat-desk.contract.ts';
 /** A mailed link lets one more browser into its conversation; those that were in it stay in. */
 export const resumeChat = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'chat-resume', ...tenTimes(RESUME_LIMIT) },
   input: ChatResumption,
   output: OpenedChat,
   prepare: (_input, { clientAddress }) => limitRate(`chat-resume:${clientAddress}`, RESUME_LIMIT),

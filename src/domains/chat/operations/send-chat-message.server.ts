@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
+import { uploadSize } from '#src/kernel/uploaded-file.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { CHAT_PHOTO_MAX_BYTES, ChatMessage, NewChatMessage } from '../chat.contract.ts';
 import { CHAT_PHOTO_LIMIT, chatNotFound, MESSAGE_LIMIT, previewOf, visitorOf } from '../chat.rules.ts';
 import { countMessage, nameVisitor } from '../chat.store.server.ts';
@@ -34,7 +35,7 @@ async function prepare({ session_id, bind, message, photo }: Sent, context: Cont
   }
   if (chat.side === 'user') await limitRate(`chat:${chat.id}`, MESSAGE_LIMIT);
   if (photo === undefined) return plain;
-  if (photo.byteLength > CHAT_PHOTO_MAX_BYTES) throw new DomainError('too-large', CHAT_TEXTS.photoTooLarge);
+  if (uploadSize(photo) > CHAT_PHOTO_MAX_BYTES) throw new DomainError('too-large', CHAT_TEXTS.photoTooLarge);
   await limitRate(`chat-photo:${chat.id}`, CHAT_PHOTO_LIMIT);
   const visitorAddress = chat.side === 'user' ? context.clientAddress : undefined;
   const upload = { bytes: photo, isProvisional: true, visitorAddress };
@@ -45,6 +46,7 @@ async function prepare({ session_id, bind, message, photo }: Sent, context: Cont
 /** One message, once per idempotency key; both sides are told at once, and the bell rings for the visitor's. */
 export const sendChatMessage = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'chat', ...tenTimes(MESSAGE_LIMIT) },
   input: NewChatMessage,
   output: ChatMessage,
   prepare,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
 import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { ContactReceipt, ContactRequest } from '../contact.contract.ts';
 import { CONTACT_LIMIT, looksLikeRobot, PHOTO_LIMIT, requestedService } from '../contact.rules.ts';
 import { insertMessage } from '../contact.store.server.ts';
@@ -46,6 +46,7 @@ async function store(request: Request, photoKeys: string[], context: Context): P
  */
 export const sendMessage = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'contact', ...tenTimes(CONTACT_LIMIT) },
   input: ContactRequest,
   output: ContactReceipt,
   prepare: storePhotos,

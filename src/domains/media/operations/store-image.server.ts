@@ -7,7 +7,7 @@ import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { storage } from '#src/platform/storage/storage.server.ts';
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, ImageInput, imagePath, StoredImage } from '../media.contract.ts';
+import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, ImageFile, ImageInput, imagePath, StoredImage } from '../media.contract.ts';
 import { imageFileName, VISITOR_PHOTO_SIDE } from '../media.rules.ts';
 import { insertImage } from '../media.store.server.ts';
 import { countPhotoBytes } from './count-photo-bytes.server.ts';
@@ -17,7 +17,7 @@ const isProvisional = z.boolean().default(false);
 /** Of the visitor who sends a photo: it is stored smaller and counts toward the quotas of the day. */
 const visitorAddress = z.string().optional();
 const Upload = z.union([
-  z.object({ bytes: z.instanceof(Uint8Array), isProvisional, visitorAddress }),
+  z.object({ bytes: ImageFile, isProvisional, visitorAddress }),
   z.object({ dataUrl: ImageInput, isProvisional, visitorAddress }),
 ]);
 
@@ -25,7 +25,7 @@ const Upload = z.union([
 const SWEEP_AFTER_SECONDS = 1_800;
 const RETRY_SECONDS = 30;
 
-const bytesOf = (upload: z.output<typeof Upload>): Uint8Array =>
+const imageOf = (upload: z.output<typeof Upload>): ImageFile =>
   'bytes' in upload ? upload.bytes : Buffer.from(upload.dataUrl.slice(upload.dataUrl.indexOf(',') + 1), 'base64');
 
 interface Stored {
@@ -37,7 +37,7 @@ interface Stored {
 async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Context): Promise<Stored> {
   const { visitorAddress: address } = upload;
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
-  const image = await prepareImage(bytesOf(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
+  const image = await prepareImage(imageOf(upload), { maxBytes: IMAGE_MAX_BYTES, widths: IMAGE_WIDTHS, photoSide });
   const bytes = [image.original, ...image.variants].reduce((sum, file) => sum + file.bytes.byteLength, 0);
   if (address !== undefined) await countPhotoBytes(systemContext(requestId), { address, bytes });
   const key = randomBytes(16).toString('hex');
@@ -60,7 +60,7 @@ async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Contex
 }
 
 /**
- * Takes a picture in, as bytes or as a data URL. Slow: a room that stores pictures with something else
+ * Takes a picture in, as bytes, as a file out of a form or as a data URL. Slow: a room that stores pictures with something else
  * calls this in its own `prepare`, never inside a transaction.
  */
 export const storeImage = command({

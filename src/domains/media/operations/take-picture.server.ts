@@ -14,7 +14,7 @@ export const takePicture = command({
   input: z.object({ image: SentPicture.optional() }),
   output: Taken,
   prepare: async ({ image }, context): Promise<string | undefined> => {
-    if (image instanceof Uint8Array) return (await storeImage(context, { bytes: image })).path;
+    if (typeof image === 'object') return (await storeImage(context, { bytes: image })).path;
     return image !== undefined && isNewPicture(image) ? (await storeImage(context, { dataUrl: image })).path : image;
   },
   run: async (_input, _context, image) => ({ image }),

@@ -3,7 +3,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { LinkToken } from '../newsletter.contract.ts';
 import { sendWelcomeLetter } from '../newsletter.mail.server.ts';
@@ -14,6 +14,7 @@ import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 /** Confirms an address by its mailed link; a second use changes nothing. */
 export const confirmSubscription = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'newsletter-link', ...tenTimes(LINK_LIMIT) },
   input: LinkToken,
   output: z.object({}),
   prepare: (_input, { clientAddress }) => limitRate(`newsletter:link:${clientAddress}`, LINK_LIMIT),

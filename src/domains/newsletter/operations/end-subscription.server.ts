@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { LinkToken } from '../newsletter.contract.ts';
 import { deadLink, LINK_LIMIT } from '../newsletter.rules.ts';
 import { endSubscriptionOf, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
@@ -10,6 +10,7 @@ import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 /** Ends a subscription by the link of any letter, and erases its address at once; a second use changes nothing. */
 export const endSubscription = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'newsletter-link', ...tenTimes(LINK_LIMIT) },
   input: LinkToken,
   output: z.object({}),
   prepare: (_input, { clientAddress }) => limitRate(`newsletter:link:${clientAddress}`, LINK_LIMIT),

@@ -3,7 +3,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { isoIn } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { countHit, limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { countHit, limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { CONFIRM_HOURS, SubscriptionRequest } from '../newsletter.contract.ts';
 import { sendConfirmLetter, sendWelcomeLetter } from '../newsletter.mail.server.ts';
@@ -16,6 +16,7 @@ import { selectByEmail, upsertRequest } from '../newsletter.store.server.ts';
  */
 export const requestSubscription = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'newsletter', ...tenTimes(CLIENT_LIMIT) },
   input: SubscriptionRequest,
   output: z.object({}),
   prepare: async (_input, { clientAddress }) => {

@@ -5,10 +5,10 @@ import { now } from '#src/platform/clock.server.ts';
 import { log } from '#src/platform/log.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
-import { countHit } from '#src/platform/security/rate-limit.server.ts';
+import { countHit, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { holdsCardData, requireCard, typedCard } from '../card-form.rules.ts';
 import { PaymentAnswer, PaymentRequest } from '../payment.contract.ts';
-import { DECLINES_PER_QUOTE, declinesBucket } from '../payment.rules.ts';
+import { DECLINES_PER_QUOTE, declinesBucket, PAYMENT_LIMIT } from '../payment.rules.ts';
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
 import { receiptOf } from '../receipt.document.server.ts';
 import { chargePayment } from './charge-payment.server.ts';
@@ -64,6 +64,7 @@ async function charge(request: PaymentRequest, context: Context) {
  */
 export const payByCard = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'payment', ...tenTimes(PAYMENT_LIMIT) },
   input: PaymentRequest,
   output: PaymentAnswer,
   prepare: charge,

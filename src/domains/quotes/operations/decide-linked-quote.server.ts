@@ -1,6 +1,6 @@
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { LinkDecision, QuoteOffer } from '../quote-link.contract.ts';
 import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
 import { decideQuote } from './decide-quote.server.ts';
@@ -9,6 +9,7 @@ import { findOffer } from './find-offer.server.ts';
 /** Accepts or refuses the quote behind a personal link; the same answer again changes nothing. */
 export const decideLinkedQuote = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'quote-link', ...tenTimes(ANSWER_LIMIT) },
   input: LinkDecision,
   output: QuoteOffer,
   prepare: async ({ token, decision }, { clientAddress, requestId }) => {

@@ -1,5 +1,5 @@
 import { command, systemContext } from '#src/platform/operation.server.ts';
-import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { LinkWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
 import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
 import { findOffer } from './find-offer.server.ts';
@@ -8,6 +8,7 @@ import { withdrawQuote } from './withdraw-quote.server.ts';
 /** Gives up the contract behind a personal link. */
 export const withdrawLinkedQuote = command({
   allow: 'anyone',
+  senderLimit: { bucket: 'quote-link', ...tenTimes(ANSWER_LIMIT) },
   input: LinkWithdrawal,
   output: QuoteOffer,
   prepare: (_input, { clientAddress }) => limitRate(`quote-link:answer:${clientAddress}`, ANSWER_LIMIT),

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ frame, page, chosen }, { headers: freshness(frame.isComplete && page.isComplete) });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 
 export const headers = pageHeaders;
 

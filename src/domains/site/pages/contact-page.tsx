@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ frame, map, chosen }, { headers: freshness(frame.isComplete && map.isComplete) });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 
 export const headers = pageHeaders;
 

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ frame, content }, { headers: freshness(isComplete) });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 
 export const headers = pageHeaders;
 

@@ -16,7 +16,7 @@ export const handle = { still: true, cache: false };
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadLinkPage('confirm', request, context);
 
-export const action = pageAction(async (context, { request }) => {
+export const action = pageAction(confirmSubscription, async (context, _form, { request }) => {
   await confirmSubscription(context, { token: tokenOf(request) });
   return null;
 });

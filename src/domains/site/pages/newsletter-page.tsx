@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(frame, { headers: freshness(frame.isComplete) });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => receiveSubscription(request, context);
+export const action = ({ context }: Route.ActionArgs) => receiveSubscription(context);
 
 export const headers = pageHeaders;
 

@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ frame, asked, ...page, ...proof }, { status: STATUS[page.found], headers });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => receiveQuoteForm(request, context);
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
 
 export const headers = pageHeaders;
 

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FOLDER = 'incoming';
+const FOLDER_MODE = 0o700;
+/** No upload takes as long: the file of a process that cannot be asked is a leftover by then. */
+const LEFTOVER_MS = 3_600_000;
+
+let folder: Promise<string> | undefined;
+
+/**
+ * Opens the folder for uploads inside the data folder and removes what ended processes left there.
+ * Until then, as in a test, they lie in a fresh folder of the system.
+ */
+export async function openTemporaryFiles(dataFolder: string): Promise<void> {
+  const path = join(dataFolder, FOLDER);
+  await mkdir(path, { recursive: true, mode: FOLDER_MODE });
+  folder = Promise.resolve(path);
+  await removeLeftovers(path);
+}
+
+/** A path for one new file. The name carries the process, so that the next start knows what is left over. */
+export async function newTemporaryPath(): Promise<string> {
+  folder ??= mkdtemp(join(tmpdir(), 'faitage-incoming-'));
+  return join(await folder, `${process.pid}-${randomUUID()}`);
+}
+
+export async function removeTemporaryFile(path: string): Promise<void> {
+  await rm(path, { force: true });
+}
+
+async function removeLeftovers(path: string): Promise<void> {
+  for (const name of await readdir(path)) {
+    if (await isLeftover(join(path, name), Number.parseInt(name, 10))) await rm(join(path, name), { force: true });
+  }
+}
+
+async function isLeftover(file: string, pid: number): Promise<boolean> {
+  if (!Number.isInteger(pid) || pid === process.pid || !isRunning(pid)) return true;
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > LEFTOVER_MS;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
