@@ -9,9 +9,6 @@ import { createLog, drainLog, log, print, setLog } from './platform/log.server.t
 import { startWatchdog } from './platform/threads/watchdog.server.ts';
 import { buildApp } from './server.ts';
 
-/** Uploads may take two minutes to arrive. */
-const UPLOADS = /^\/(contact|\?index|api\/(contact|chat\/message|admin\/(services|media|gallery|blog)|auth\/avatar))/;
-
 /** A path beside this file, which is `src/main.server.ts` or `build/server/index.js`. */
 const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -55,7 +52,6 @@ async function serve({ config, house, listener, close }: Prepared): Promise<void
   const server = await listen(listener, {
     port: config.PORT,
     host: config.HOST,
-    isUpload: (request) => UPLOADS.test(request.url ?? ''),
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
   startWatchdog();

@@ -263,7 +263,6 @@ test('a kept document is answered straight from Node, with a request id of its o
   const server = await listen(listenerOf(app as unknown as Hono), {
     port: 0,
     host: '127.0.0.1',
-    isUpload: () => false,
   });
   const get = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(`http://127.0.0.1:${server.port}/contact`, { headers, method });

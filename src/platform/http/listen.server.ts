@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
 import { answerKept } from './html-cache-door.server.ts';
+import { hasBody, watchBody } from './slow-bodies.server.ts';
+import { closeAfterAnswer } from './unread-body.server.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const HEADERS_MS = 8_000;
-const BODY_MS = 15_000;
 const UPLOAD_MS = 120_000;
 const IDLE_MS = 5_000;
 const CHECK_EVERY_MS = 1_000;
@@ -21,7 +22,12 @@ const BACKLOG = 4_096;
 
 /** Documents that are kept never reach Hono; everything else does. */
 export function listenerOf(app: Hono): Listener {
-  const ask = getRequestListener(app.fetch);
+  const ask = getRequestListener(async (request, bindings) => {
+    const answer = await app.fetch(request, bindings);
+    const { incoming, outgoing } = bindings as HttpBindings;
+    if (hasBody(incoming)) closeAfterAnswer(incoming, outgoing);
+    return answer;
+  });
   return (request, response) => {
     if (!answerKept(request, response)) void ask(request, response);
   };
@@ -30,8 +36,6 @@ export function listenerOf(app: Hono): Listener {
 export interface ListenOptions {
   port: number;
   host: string;
-  /** Tells which requests may take two minutes to arrive instead of fifteen seconds. */
-  isUpload: (request: IncomingMessage) => boolean;
   /** Connections that one address may hold. */
   connectionsPerAddress?: number;
 }
@@ -46,7 +50,7 @@ export interface Listening {
 /** Opens the HTTP port with the time-outs and limits that keep slow or greedy clients from holding sockets. */
 export async function listen(
   listener: Listener,
-  { port, host, isUpload, connectionsPerAddress = CONNECTIONS_PER_ADDRESS }: ListenOptions,
+  { port, host, connectionsPerAddress = CONNECTIONS_PER_ADDRESS }: ListenOptions,
 ): Promise<Listening> {
   let draining = false;
   const server = createServer(
@@ -59,7 +63,7 @@ export async function listen(
     },
     (request, response) => {
       if (draining) response.shouldKeepAlive = false;
-      if (!request.complete && !isUpload(request)) cutWhenLate(request);
+      watchBody(request, response);
       listener(request, response);
     },
   );
@@ -74,15 +78,6 @@ export async function listen(
       return close(server);
     },
   };
-}
-
-/** Node has one time limit for all requests; ordinary ones get the short one here. */
-function cutWhenLate(request: IncomingMessage): void {
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
-  const timer = setTimeout(() => {
-    if (!request.complete) request.destroy();
-  }, BODY_MS);
-  request.once('close', () => clearTimeout(timer));
 }
 
 function close(server: Server): Promise<void> {

@@ -5,7 +5,7 @@ import { type Listener, listen } from './listen.server.ts';
 
 const HOST = '127.0.0.1';
 
-const open = (listener: Listener) => listen(listener, { port: 0, host: HOST, isUpload: () => false });
+const open = (listener: Listener) => listen(listener, { port: 0, host: HOST });
 
 test('port 0 binds any free port and tells which', async () => {
   const server = await open((_request, response) => response.end('here'));
@@ -15,7 +15,7 @@ test('port 0 binds any free port and tells which', async () => {
 
 test('a port in use is refused with the reason', async () => {
   const server = await open((_request, response) => response.end());
-  const again = listen(() => undefined, { port: server.port, host: HOST, isUpload: () => false });
+  const again = listen(() => undefined, { port: server.port, host: HOST });
   await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await server.drain();
 });

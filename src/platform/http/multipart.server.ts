@@ -49,11 +49,14 @@ export async function parseMultipart(
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     textBytes += value.length;
     if (isNameCut || isValueCut || textBytes > TEXT_BYTES) failure.reject(new DomainError('too-large', TOO_MUCH));
-    fields.push([name, value]);
+    // A part need not have a name, whatever its type says.
+    fields.push([name ?? '', value]);
   });
   parser.on('file', (name, stream) => {
     streams.push(stream);
-    const file = storeFile(stream, keepFile).then((stored) => stored && ([name, stored] as [string, UploadedFile]));
+    const file = storeFile(stream, keepFile).then(
+      (stored) => stored && ([name ?? '', stored] as [string, UploadedFile]),
+    );
     file.catch(failure.reject);
     files.push(file);
   });

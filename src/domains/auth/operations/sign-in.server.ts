@@ -18,7 +18,6 @@ import { openSession } from './open-session.server.ts';
 
 const SignInInput = Credentials.extend(BrowserSecrets.shape);
 type Input = z.output<typeof SignInInput>;
-
 /** `client` is null for a device that signed in to this account before. */
 type Buckets = Record<'account', string> & Record<'client', string | null>;
 

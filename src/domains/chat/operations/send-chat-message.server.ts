@@ -15,7 +15,6 @@ import { enterChat } from './enter-chat.server.ts';
 
 type Sent = z.output<typeof NewChatMessage>;
 type Entered = Awaited<ReturnType<typeof enterChat>>;
-
 interface Prepared {
   chat: Entered;
   mediaKey: string | null;

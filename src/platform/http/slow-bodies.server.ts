@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A body has five seconds to begin with, and one more for every 10 kB that arrive. */
+const GRACE_MS = 5_000;
+const LEAST_BYTES_PER_SECOND = 10_000;
+/** The longest time for a small body, and for an upload. */
+const SMALL_MS = 15_000;
+const UPLOAD_MS = 120_000;
+const SMALL_BYTES = 100_000;
+const CHECK_EVERY_MS = 1_000;
+
+const SENTENCE = 'L’envoi est trop lent : la connexion a été coupée.';
+
+interface ArrivingBody {
+  request: IncomingMessage;
+  response: ServerResponse;
+  begunAt: number;
+  /** Milliseconds in which the server itself did not read. */
+  heldUpMs: number;
+  bytesBefore: number;
+  mostMs: number;
+}
+
+const arriving = new Set<ArrivingBody>();
+/** Bytes of earlier requests of a kept connection: they earn a later body no time. */
+const earlierBytes = new WeakMap<Socket, number>();
+let timer: NodeJS.Timeout | undefined;
+let checkedAt = 0;
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Cuts the connection of a body that arrives more slowly than 10 kB/s; one timer watches all of them. */
+export function watchBody(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete || !hasBody(request)) return;
+  arriving.add({
+    request,
+    response,
+    begunAt: performance.now(),
+    heldUpMs: 0,
+    bytesBefore: earlierBytes.get(request.socket) ?? 0,
+    mostMs: isUpload(request) ? UPLOAD_MS : SMALL_MS,
+  });
+  if (timer !== undefined) return;
+  checkedAt = performance.now();
+  timer = setInterval(() => cutSlowBodies(performance.now()), CHECK_EVERY_MS).unref();
+}
+
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > SMALL_BYTES || /^multipart\//i.test(headers['content-type'] ?? '');
+
+/** One look at every body under way. @param at milliseconds, as `performance.now()` gives them. */
+export function cutSlowBodies(at: number): void {
+  const sinceLast = at - checkedAt;
+  checkedAt = at;
+  for (const body of arriving) {
+    const { request } = body;
+    if (request.complete || request.socket.destroyed) {
+      earlierBytes.set(request.socket, request.socket.bytesRead);
+      arriving.delete(body);
+      continue;
+    }
+    // A full buffer means that the server is behind, not the sender.
+    if (request.readableLength >= request.readableHighWaterMark) body.heldUpMs += sinceLast;
+    if (isTooSlow(body, at)) cut(body);
+  }
+  if (arriving.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+function isTooSlow({ request, begunAt, heldUpMs, bytesBefore, mostMs }: ArrivingBody, at: number): boolean {
+  const seconds = (request.socket.bytesRead - bytesBefore) / LEAST_BYTES_PER_SECOND;
+  return at - begunAt > mostMs || at - begunAt - heldUpMs > GRACE_MS + seconds * 1_000;
+}
+
+/** Says 408 where no answer has begun, then ends the connection. */
+function cut(body: ArrivingBody): void {
+  const { request, response } = body;
+  arriving.delete(body);
+  if (!response.headersSent) request.socket.write(ANSWER);
+  request.socket.destroySoon();
+}
+
+const BODY = JSON.stringify({ success: false, message: SENTENCE });
+const ANSWER = [
+  'HTTP/1.1 408 Request Timeout',
+  'Connection: close',
+  'Content-Type: application/json; charset=utf-8',
+  `Content-Length: ${Buffer.byteLength(BODY)}`,
+  '',
+  BODY,
+].join('\r\n');
