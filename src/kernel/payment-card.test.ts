@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { brandOf, groupedNumber, holdsCardNumber, isExpired, passesLuhn, TEST_CARDS } from './payment-card.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  brandOf,
+  CARD_SEARCH_MAX,
+  groupedNumber,
+  holdsCardNumber,
+  isExpired,
+  passesLuhn,
+  TEST_CARDS,
+} from './payment-card.ts';
 
 it.each(TEST_CARDS)('$number is well formed', ({ number, brand }) => {
   expect([passesLuhn(number), brandOf(number), groupedNumber(number).length]).toEqual([true, brand, 19]);
@@ -33,4 +41,15 @@ it.each(['4242424242424242', 'n° 4242 4242 4242 4242.', '4970-1000-0000-0154', 
 
 it.each(['06 39 98 00 01', 'Jeanne Moulin', '123 456 789 00012', '2026-11-21'])('“%s” holds none', (text) => {
   expect(holdsCardNumber(text)).toBe(false);
+});
+
+describe('holdsCardNumber', () => {
+  it('searches the first 200 characters and no more, in little time', () => {
+    const card = '4970100000000154';
+    expect(holdsCardNumber(`${'x'.repeat(CARD_SEARCH_MAX - card.length)}${card}`)).toBe(true);
+    expect(holdsCardNumber(`${'x'.repeat(CARD_SEARCH_MAX)}${card}`)).toBe(false);
+    const { user } = process.cpuUsage();
+    for (let times = 0; times < 100; times++) holdsCardNumber('1'.repeat(10_000));
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+  });
 });

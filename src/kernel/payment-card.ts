@@ -33,12 +33,16 @@ export function brandOf(typed: string): CardBrand | undefined {
 }
 
 /** Whether the last digit checks the others. */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((all, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return all + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits !== '' && sum % 10 === 0;
+export const passesLuhn = (digits: string): boolean => digits !== '' && luhnSum(digits, 0, digits.length) % 10 === 0;
+
+/** Sum of the digits from `start` up to `end`, every second one from the right doubled. */
+function luhnSum(digits: string, start: number, end: number): number {
+  let sum = 0;
+  for (let at = end - 1; at >= start; at--) {
+    const value = Number(digits[at]) * ((end - at) % 2 === 0 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum;
 }
 
 export const testCardOf = (typed: string) => TEST_CARDS.find(({ number }) => number === digitsOf(typed));
@@ -51,15 +55,17 @@ export const isExpired = (month: number, year: number, today: string): boolean =
 
 const SHORTEST = 13;
 const LONGEST = 19;
+/** Characters of a text that are searched for a card number: the work grows with them. */
+export const CARD_SEARCH_MAX = 200;
 
-/** Whether a text holds what may be a real card number, however it is spaced. */
+/** Whether the first 200 characters of a text hold what may be a real card number, however it is spaced. */
 export function holdsCardNumber(text: string): boolean {
-  const runs = text.match(/\d(?:[ .-]?\d){12,}/g) ?? [];
+  const runs = text.slice(0, CARD_SEARCH_MAX).match(/\d(?:[ .-]?\d){12,}/g) ?? [];
   return runs.some((run) => {
     const digits = digitsOf(run);
     for (let length = SHORTEST; length <= Math.min(LONGEST, digits.length); length += 1) {
       for (let start = 0; start + length <= digits.length; start += 1) {
-        if (passesLuhn(digits.slice(start, start + length))) return true;
+        if (luhnSum(digits, start, start + length) % 10 === 0) return true;
       }
     }
     return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Line, NAME_MAX } from '#src/kernel/fields.ts';
+import { CARD_SEARCH_MAX } from '#src/kernel/payment-card.ts';
 import { Euros } from '#src/kernel/priced-lines.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const;
@@ -28,12 +29,15 @@ const Target = {
 /** Looked at only where the gateway is the demonstration, and refused where it is not. */
 export const CARD_FIELDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const;
 
-/** Whatever else is sent is looked at too: card data could hide in it. */
-export const PaymentRequest = z.looseObject({
-  ...Target,
-  cardHolder: Line(NAME_MAX).optional(),
-  amount: Euros(1),
+/** Text beyond what is searched for card data is refused, so that none can hide behind it. */
+const Searched = z.unknown().refine((value) => typeof value !== 'string' || value.length <= CARD_SEARCH_MAX, {
+  error: `${CARD_SEARCH_MAX} caractères au maximum.`,
 });
+
+/** Whatever else is sent is looked at too: card data could hide in it. */
+export const PaymentRequest = z
+  .object({ ...Target, cardHolder: Line(NAME_MAX).optional(), amount: Euros(1) })
+  .catchall(Searched);
 export type PaymentRequest = z.output<typeof PaymentRequest>;
 
 /** The form as it is sent to the demonstration. */
