@@ -14,7 +14,7 @@ const toLines = (rows: { id: number }[]): string[][] => [['Numéro'], ...rows.ma
 async function served(answer: () => Response): Promise<string> {
   const app = new Hono();
   app.get('/', answer);
-  const server = await listen(listenerOf(app), { port: 0, host: '127.0.0.1', isUpload: () => false });
+  const server = await listen(listenerOf(app), { port: 0, host: '127.0.0.1' });
   onTestFinished(() => server.drain());
   return `http://127.0.0.1:${server.port}/`;
 }
