@@ -17,13 +17,6 @@ import { type ChatResumption, type KeptChat, LINK_DAYS, type QuotedChat } from '
 const CHAT_COOKIE = '__Host-chat';
 const COOKIE_SECONDS = LINK_DAYS * 86_400;
 
-/** A message as JSON, or a form with one photo. */
-export const MESSAGE_BODY = {
-  json: JSON_LIMIT_BYTES,
-  multipart: CHAT_PHOTO_MAX_BYTES + 100_000,
-  tooLarge: CHAT_TEXTS.photoTooLarge,
-};
-
 /** Written over whatever was sent under its name: the half comes by the cookie or not at all. */
 const bindOf = (request: ApiRequest) => ({ bind: getCookie(request, CHAT_COOKIE) });
 
@@ -64,8 +57,7 @@ export function keepHalf(request: ApiRequest, _answer: unknown, { bind }: { bind
 
 type Message = z.input<typeof NewChatMessage>;
 
-/** JSON, or a form when there is a photo. */
-export async function readMessage(request: ApiRequest): Promise<Message> {
+async function readMessage(request: ApiRequest): Promise<Message> {
   if (!isMultipart(request.req.raw)) {
     const { photo: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);
     return { ...fields, ...bindOf(request) } as Message;
@@ -74,6 +66,16 @@ export async function readMessage(request: ApiRequest): Promise<Message> {
   const [photo] = form.filesNamed('photo');
   return { ...Object.fromEntries(form.fields), ...(photo && { photo }), ...bindOf(request) } as Message;
 }
+
+/** A message is JSON, or a form with one photo. */
+export const MESSAGE_READING = {
+  body: {
+    json: JSON_LIMIT_BYTES,
+    multipart: CHAT_PHOTO_MAX_BYTES + 100_000,
+    tooLarge: CHAT_TEXTS.photoTooLarge,
+  },
+  read: readMessage,
+};
 
 export const readWindow = async (request: ApiRequest): Promise<z.input<typeof ChatMessageQuery>> => ({
   ...request.req.query(),

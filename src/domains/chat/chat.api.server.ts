@@ -4,10 +4,9 @@ import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
 import { ChatResumption, KeptChat, QuotedChat } from './chat-desk.contract.ts';
 import {
   keepHalf,
-  MESSAGE_BODY,
+  MESSAGE_READING,
   readDeed,
   readKey,
-  readMessage,
   readOpening,
   readResumption,
   readVisitor,
@@ -61,8 +60,7 @@ export const chatApi: Endpoint[] = [
     summary: 'Écrire dans une discussion',
     status: 201,
     request: NewChatMessage.omit({ bind: true, photo: true }),
-    body: MESSAGE_BODY,
-    read: readMessage,
+    ...MESSAGE_READING,
   }),
   endpoint('get', '/chat/messages/{session_id}', listChatMessages, {
     summary: 'Messages d’une discussion',
