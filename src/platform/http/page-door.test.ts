@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test } from 'vitest';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { closeBody } from './body-admission.server.ts';
 import { pageAction, pageLoader } from './page-door.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { pageRequest } from './page-request.server.ts';
@@ -9,10 +10,14 @@ import { pageRequest } from './page-request.server.ts';
 useDatabase();
 
 const UNLIMITED = { senderLimit: undefined };
+const sentForms: Request[] = [];
+afterEach(() => Promise.all(sentForms.splice(0).map(closeBody)));
 
 function visit(sent: Record<string, string> = {}): LoaderFunctionArgs {
   const context = new RouterContextProvider();
-  context.set(sentRequest, new Request('http://localhost/page', { method: 'POST', body: new URLSearchParams(sent) }));
+  const form = new Request('http://localhost/page', { method: 'POST', body: new URLSearchParams(sent) });
+  sentForms.push(form);
+  context.set(sentRequest, form);
   context.set(pageRequest, { requestId: 'r1', clientAddress: '192.0.2.1', userAgent: 'test', nonce: '' });
   const request = new Request('http://localhost/page');
   return { context, request, url: new URL(request.url), pattern: '/page', params: {} };

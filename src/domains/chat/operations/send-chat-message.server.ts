@@ -14,9 +14,8 @@ import { announceChatMessage } from './announce-chat-message.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 
 type Sent = z.output<typeof NewChatMessage>;
-type Entered = Awaited<ReturnType<typeof enterChat>>;
 interface Prepared {
-  chat: Entered;
+  chat: Awaited<ReturnType<typeof enterChat>>;
   mediaKey: string | null;
   /** What an earlier send under the same key has become. */
   earlier: ChatMessage | undefined;
