@@ -15,10 +15,11 @@ import {
   IconTool,
   IconUsers,
 } from '@tabler/icons-react';
-import { Outlet, redirect } from 'react-router';
+import type { ReactNode } from 'react';
+import { Outlet, redirect, useLocation } from 'react-router';
 import type { Route } from './+types/admin-frame';
 import { ACTIVITY_TEXTS } from './domains/activity/activity.texts.ts';
-import { signOut, storedAdmin, watchSessionEnd } from './domains/auth/auth.client.ts';
+import { refreshRights, type StoredAdmin, signOut, storedAdmin, watchSessionEnd } from './domains/auth/auth.client.ts';
 import { AUTH_TEXTS } from './domains/auth/auth.texts.ts';
 import { ENROLMENT, loginAddress, PROFILE } from './domains/auth/login-address.rules.ts';
 import { AccountNotices } from './domains/auth/ui/account-notices.tsx';
@@ -44,44 +45,83 @@ import { SERVICE_TEXTS } from './domains/services/service.texts.ts';
 import { SETTINGS_SCREEN_TEXTS } from './domains/settings/settings-screen.texts.ts';
 import { TESTIMONIAL_DESK_TEXTS as REVIEWS } from './domains/testimonials/testimonial-desk.texts.ts';
 import { Frame } from './ui/admin/frame.tsx';
-import type { FrameLink } from './ui/admin/frame-link.ts';
+import { type FrameLink, isCurrentLink, isMine, linksForMe, rightsOn } from './ui/admin/frame-link.ts';
+import { NoRightScreen } from './ui/admin/no-right-screen.tsx';
 import { ScreenError } from './ui/admin/screen-error.tsx';
+import { ScreenRightsProvider } from './ui/admin/screen-rights.ts';
 import { LoadingState } from './ui/admin/states.tsx';
 import { isEnrolmentNeeded } from './ui/api-client/session-clock.ts';
+import { amAdmin } from './ui/api-client/stored-rights.ts';
 
 const CHATS = '/admin/chat';
+
+/** What reading, changing and exporting on screens of one area ask for. */
+const REQUESTS = { needs: 'requests:read', changes: 'requests:change', exports: 'people' } as const;
+const SALES = { needs: 'sales:read', changes: 'sales:change', exports: 'people' } as const;
+const CONTENT = { needs: 'content:read', changes: 'content:change' } as const;
+const MONEY = { needs: 'money' } as const;
+const PEOPLE = { needs: 'people' } as const;
+const SETTINGS = { needs: 'settings' } as const;
 
 /** Screens in the order of the specification, one line each. */
 const DAILY_LINKS: FrameLink[] = [
   { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
-  { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title },
-  { to: '/admin/services', label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add },
-  { to: '/admin/orders', label: ORDER_DESK_TEXTS.title, icon: IconClipboardList, create: ORDER_DESK_TEXTS.create },
-  { to: '/admin/gallery', label: GALLERY_SCREEN_TEXTS.title, icon: IconPhoto, create: GALLERY_SCREEN_TEXTS.add },
-  { to: '/admin/testimonials', label: REVIEWS.title, icon: IconStar, create: REVIEWS.create },
-  { to: '/admin/blog', label: BLOG_DESK_TEXTS.title, icon: IconArticle, create: BLOG_DESK_TEXTS.create },
-  { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add },
+  { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title, ...REQUESTS },
+  { to: '/admin/services', label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add, ...CONTENT },
+  {
+    to: '/admin/orders',
+    label: ORDER_DESK_TEXTS.title,
+    icon: IconClipboardList,
+    create: ORDER_DESK_TEXTS.create,
+    ...SALES,
+  },
+  {
+    to: '/admin/gallery',
+    label: GALLERY_SCREEN_TEXTS.title,
+    icon: IconPhoto,
+    create: GALLERY_SCREEN_TEXTS.add,
+    ...CONTENT,
+  },
+  { to: '/admin/testimonials', label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
+  { to: '/admin/blog', label: BLOG_DESK_TEXTS.title, icon: IconArticle, create: BLOG_DESK_TEXTS.create, ...CONTENT },
+  { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
 /** Follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
 const HOUSE_LINKS: FrameLink[] = [
-  { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create },
-  { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice },
-  { to: '/admin/payments', label: PAYMENT_DESK_TEXTS.title, icon: IconCreditCard },
-  { to: CHATS, label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title },
-  { to: '/admin/newsletter', label: NEWSLETTER_DESK_TEXTS.title, icon: IconMailbox },
-  { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory },
-  { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings },
+  { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
+  { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice, ...MONEY },
+  { to: '/admin/payments', label: PAYMENT_DESK_TEXTS.title, icon: IconCreditCard, ...MONEY },
+  { to: CHATS, label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title, ...REQUESTS },
+  { to: '/admin/newsletter', label: NEWSLETTER_DESK_TEXTS.title, icon: IconMailbox, ...CONTENT, exports: 'people' },
+  { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
+  { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
 ];
 const LINKS = [DAILY_LINKS, HOUSE_LINKS];
 const [HOME] = DAILY_LINKS;
 
-/** Nobody sees a screen, nor is anything asked for it, without a signed-in administrator. */
+const screenAt = (pathname: string): FrameLink | undefined =>
+  LINKS.flat().find((link) => isCurrentLink(pathname, link));
+
+/** The signed-in person has no right to the screen of this address. */
+class MissingRight extends Error {}
+
+let asked: Promise<void> | undefined;
+
+/** Nobody sees a screen, nor is anything asked for it, without a member of the staff who has the right to it. */
 const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   watchSessionEnd();
   const { pathname, search } = new URL(request.url);
   if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
   if (pathname === '/admin' && HOME) throw redirect(HOME.to);
   if (isEnrolmentNeeded() && pathname !== PROFILE) throw redirect(ENROLMENT);
+  // Rights may have changed since the sign-in: asked once for each load of the document.
+  if (!amAdmin()) {
+    asked ??= refreshRights();
+    await asked;
+  }
+  const screen = screenAt(pathname);
+  if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
+  if (screen !== undefined && !isMine(screen)) throw new MissingRight();
   return next();
 };
 export const clientMiddleware = [guard];
@@ -97,16 +137,24 @@ export function HydrateFallback() {
   return <LoadingState />;
 }
 
-export default function AdminFrame({ loaderData: { user } }: Route.ComponentProps) {
+interface StaffFrameProps {
+  user: StoredAdmin;
+  children: ReactNode;
+}
+
+/** Menu and header with what the signed-in person may reach. */
+function StaffFrame({ user, children }: StaffFrameProps) {
+  const { pathname } = useLocation();
   const logout = (): void => void forgetThisDevice().then(signOut);
   const unread = { [CHATS]: useUnreadChats() };
+  const links = linksForMe(LINKS);
   return (
     <Frame
-      links={LINKS}
+      links={links}
       unread={unread}
       logoutLabel={AUTH_TEXTS.logout}
       onLogout={logout}
-      search={<SearchButton links={LINKS} onLogout={logout} />}
+      search={<SearchButton links={links} onLogout={logout} />}
       headerEnd={
         <>
           <NotificationBell />
@@ -117,9 +165,25 @@ export default function AdminFrame({ loaderData: { user } }: Route.ComponentProp
       <SessionWarning />
       <AccountNotices />
       <DiskNotice />
-      <Outlet />
+      <ScreenRightsProvider value={rightsOn(screenAt(pathname))}>{children}</ScreenRightsProvider>
     </Frame>
   );
 }
 
-export const ErrorBoundary = ScreenError;
+export default function AdminFrame({ loaderData: { user } }: Route.ComponentProps) {
+  return (
+    <StaffFrame user={user}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const user = storedAdmin();
+  if (user === null || !(error instanceof MissingRight)) return <ScreenError />;
+  return (
+    <StaffFrame user={user}>
+      <NoRightScreen />
+    </StaffFrame>
+  );
+}

@@ -71,6 +71,10 @@ export function admit(context: Context, allow: Audience): void {
   throw new DomainError(code, sentence);
 }
 
+/** Whether who asks may call an operation; an answer made of several leaves out what they may not read. */
+export const isAdmitted = ({ actor }: Context, { allow }: Pick<Operation, 'allow'>): boolean =>
+  admission(actor, allow) === 'yes';
+
 const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
 
 function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {

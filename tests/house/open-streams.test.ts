@@ -3,7 +3,7 @@ import { FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { STREAM_HOUSE } from '#src/house.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { closeEventStreams, eventStream } from '#src/platform/events/event-stream.server.ts';
-import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
+import { listenToNodes, publish, stopListening } from '#src/platform/events/events.server.ts';
 import { countStreams } from '#src/platform/events/open-streams.server.ts';
 import { watchStreams } from '#src/platform/events/stream-watch.server.ts';
 import { type ApiClient, aClient, signedIn } from '../support/api.ts';
@@ -115,6 +115,25 @@ describe('the stream of an administrator', () => {
     const refused = await client.send('GET', path);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
     await follow(await signedIn('admin'));
+  });
+
+  it('ends within a second when its owner’s rights change, and the session stays', async () => {
+    const owner = await signedIn('manager', { rights: ['sales:read'] });
+    const admin = await signedIn('admin');
+    const [mine, theirs] = [await follow(owner), await follow(admin)];
+    const change = { rights: ['sales:read', 'money'] };
+    expect((await admin.send('PUT', `/admin/users/${await ownId(owner)}`, change)).status).toBe(200);
+    await vi.waitFor(() => expect(mine.isEnded).toBe(true), 1_000);
+    expect(theirs.isEnded).toBe(false);
+    await follow(owner);
+  });
+
+  it('tells a manager of changes that their rights let them read, and of no others', async () => {
+    const stream = await follow(await signedIn('manager', { rights: ['sales:read'] }));
+    await publish('admin', { event: 'payments', id: 1 });
+    await publish('admin', { event: 'quotes', id: 2 });
+    await vi.waitFor(() => expect(stream.text).toContain('event: quotes'));
+    expect(stream.text).not.toContain('event: payments');
   });
 
   it('asked for by HEAD is headers alone, and leaves nothing open', async () => {

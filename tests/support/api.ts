@@ -1,11 +1,13 @@
 import { buildApi } from '#src/api.server.ts';
 import { anAccount, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
-import type { Role } from '#src/kernel/actor.ts';
+import type { Right, Role } from '#src/kernel/actor.ts';
 
 interface ClientOptions {
   /** A browser says where its requests come from and keeps cookies. */
   isBrowser?: boolean;
   from?: string;
+  /** Of a manager. */
+  rights?: readonly Right[];
 }
 
 /** Somebody who talks to the API in JSON, or sends a form. */
@@ -53,7 +55,7 @@ function keepCookies(answer: Response, cookies: Map<string, string>): void {
 
 /** A client signed in to a fresh account of this role. */
 export async function signedIn(role: Role, options: ClientOptions = {}): Promise<ApiClient & { email: string }> {
-  const { email } = await anAccount({ role });
+  const { email } = await anAccount({ role, rights: options.rights ?? [] });
   const client = aClient(options);
   const answer = await client.send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
   client.token = (await answer.json()).token;

@@ -40,7 +40,7 @@ function answers(...list: [number, unknown][]) {
 }
 
 describe('the guard', () => {
-  test('needs a token and an account whose role is admin', () => {
+  test('needs a token and an account of an administrator, or of a manager with some right', () => {
     expect(storedAdmin()).toBeNull();
     stored.set('user', JSON.stringify(user));
     expect(storedAdmin()).toBeNull();
@@ -48,6 +48,8 @@ describe('the guard', () => {
     expect(storedAdmin()?.name).toBe('Ada');
     stored.set('user', JSON.stringify({ ...user, role: 'manager' }));
     expect(storedAdmin()).toBeNull();
+    stored.set('user', JSON.stringify({ ...user, role: 'manager', rights: ['money'] }));
+    expect(storedAdmin()?.name).toBe('Ada');
     stored.set('user', 'not json');
     expect(storedAdmin()).toBeNull();
   });

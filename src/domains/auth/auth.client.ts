@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isStaff } from '#src/kernel/actor.ts';
 import { dropAllDrafts } from '#src/ui/admin/drafts.ts';
 import { callFlat, callPlain } from '#src/ui/api-client/api-client.ts';
 import { ApiError, sentenceOf } from '#src/ui/api-client/api-error.ts';
 import { ENROLMENT_NEEDED, forgetSessionEnd } from '#src/ui/api-client/session-clock.ts';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import {
   clearSession,
   readStoredUser,
@@ -11,17 +13,25 @@ import {
   storeSession,
   TOKEN_KEY,
 } from '#src/ui/api-client/stored-session.ts';
-import { type Credentials, SignInAnswer } from './auth.contract.ts';
+import { type Credentials, CurrentUser, SignInAnswer } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
 import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './login-address.rules.ts';
 
 /** Who may see the back office: what the screens need of the stored account. */
-const StoredAdmin = z.object({ role: z.literal('admin'), name: z.string().catch(''), email: z.string().catch('') });
+const StoredAdmin = z.object({ name: z.string().catch(''), email: z.string().catch('') });
 export type StoredAdmin = z.infer<typeof StoredAdmin>;
 
-/** The administrator this browser is signed in as. The server decides again at each call. */
+/** The member of the staff this browser is signed in as. The server decides again at each call. */
 export function storedAdmin(): StoredAdmin | null {
-  return readToken() === null ? null : (StoredAdmin.safeParse(readStoredUser()).data ?? null);
+  return readToken() === null || !mayI() ? null : (StoredAdmin.safeParse(readStoredUser()).data ?? null);
+}
+
+/** Asks again what the signed-in account may do, and stores it; without an answer what is stored stands. */
+export async function refreshRights(): Promise<void> {
+  const token = readToken();
+  if (token === null) return;
+  const answer = await callFlat('/auth/user', CurrentUser).catch(() => undefined);
+  if (answer !== undefined && token === readToken()) storeSession(token, answer.user);
 }
 
 export type SignInStep =
@@ -43,7 +53,7 @@ async function enter(path: string, body: object, fallback: string): Promise<Sign
     const answer = await callFlat(path, SignInAnswer, { method: 'POST', body, token: null });
     if (!('token' in answer)) return { step: 'code', challenge: answer.challenge };
     const { token, user, reminders } = answer;
-    if (user.role !== 'admin') {
+    if (!isStaff(user)) {
       await callPlain('/auth/logout', { method: 'POST', body: {}, token }).catch(() => undefined);
       return refused(AUTH_TEXTS.notAdmin);
     }
@@ -55,7 +65,7 @@ async function enter(path: string, body: object, fallback: string): Promise<Sign
   }
 }
 
-/** Signs an administrator in and stores the session; anybody else's new session is closed again at once. */
+/** Signs a member of the staff in and stores the session; anybody else's new session is closed again at once. */
 export const signInAdmin = (credentials: z.input<typeof Credentials>): Promise<SignInStep> =>
   enter('/auth/login', credentials, AUTH_TEXTS.wrongCredentials);
 

@@ -75,12 +75,18 @@ export async function deleteExpiredSessions(): Promise<void> {
   await db().deleteFrom('sessions').where('expires_at', '<=', nowIso()).execute();
 }
 
-export async function isAdminSeenSince(at: string): Promise<boolean> {
+/** Whether somebody who may answer visitors was active since then. */
+export async function isAnswererSeenSince(at: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select('sessions.id')
-    .where('role', '=', 'admin')
+    .where((row) =>
+      row.or([
+        row('role', '=', 'admin'),
+        row.and([row('role', '=', 'manager'), row('rights', 'like', '%requests:change%')]),
+      ]),
+    )
     .where('is_active', '=', 1)
     .where('last_seen_at', '>', at)
     .limit(1)

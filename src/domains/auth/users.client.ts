@@ -1,6 +1,8 @@
 import { User, type UserListQuery, UserStatistics } from '#src/domains/users/user.contract.ts';
+import type { Right } from '#src/kernel/actor.ts';
 import type { PageMeta } from '#src/kernel/pagination.ts';
 import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
 import { UserAccess } from './auth.contract.ts';
 
 const PATH = '/admin/users';
@@ -12,6 +14,7 @@ export interface UserFields {
   phone: string;
   address: string;
   role: User['role'];
+  rights: Right[];
   is_active: boolean;
   password: string;
 }
@@ -24,6 +27,9 @@ export const fetchUserStatistics = (): Promise<UserStatistics> => callApi(`${PAT
 export const fetchUser = (id: number): Promise<User> => callApi(`${PATH}/${id}`, User);
 
 export const fetchAccess = (id: number): Promise<UserAccess> => callApi(`${PATH}/${id}/sessions`, UserAccess);
+
+/** Accounts of the staff are for administrators; anybody with the right `people` acts on those of customers. */
+export const mayActOn = ({ role }: Pick<User, 'role'>): boolean => role === 'user' || amAdmin();
 
 export const addUser = (fields: UserFields): Promise<User> => callApi(PATH, User, { method: 'POST', body: fields });
 

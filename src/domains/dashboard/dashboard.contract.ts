@@ -41,9 +41,10 @@ const Waiting = z.object({ count: z.int(), oldest_at: z.string().nullable() });
 const MonthlyRevenue = z.object({
   /** First civil day of the span in Paris: a day, a Monday, or the first of a month. */
   month: z.iso.date(),
-  revenue: z.number(),
-  quotes: z.int(),
-  accepted_quotes: z.int(),
+  /** Null for those without the right to money, the others for those without the right to sales. */
+  revenue: z.number().nullable(),
+  quotes: z.int().nullable(),
+  accepted_quotes: z.int().nullable(),
 });
 export type MonthlyRevenue = z.infer<typeof MonthlyRevenue>;
 
@@ -63,9 +64,9 @@ const Metrics = z.object({
   /** Average rating of published reviews, per cent of the highest. */
   customer_satisfaction: z.number().nullable(),
   /** Hours to the answer on average; assumed while nothing was answered. */
-  average_response_time: z.number(),
+  average_response_time: z.number().nullable(),
   is_response_assumed: z.boolean(),
-  response_score: z.number(),
+  response_score: z.number().nullable(),
   /** Quotes of the last thirty days against the thirty before, per cent. */
   monthly_growth: z.int().nullable(),
 });
@@ -84,19 +85,20 @@ const RecentQuote = z.object({
   created_at: z.string(),
 });
 
+/** Figures that the one who asks may not read are left out, or null. */
 export const QuickFigures = z.object({
-  quick_stats: z.record(z.enum(QUICK_STATS), z.number()),
-  trends: z.record(z.enum(QUICK_STATS), Trend),
+  quick_stats: z.partialRecord(z.enum(QUICK_STATS), z.number()),
+  trends: z.partialRecord(z.enum(QUICK_STATS), Trend),
   todo: z.object({
-    unread_messages: Waiting,
-    pending_quotes: Waiting,
-    drafts: z.object({ blog: z.int(), gallery: z.int(), testimonials: z.int(), services: z.int() }),
+    unread_messages: Waiting.nullable(),
+    pending_quotes: Waiting.nullable(),
+    drafts: z.object({ blog: z.int(), gallery: z.int(), testimonials: z.int(), services: z.int() }).nullable(),
   }),
   status_distribution: z.object({
     quotes: z.array(z.object({ status: z.enum(QUOTE_STAGES), count: z.int() })),
     messages: z.array(z.object({ status: z.enum(MESSAGE_STATUSES), count: z.int() })),
   }),
-  average_response_time: z.number(),
+  average_response_time: z.number().nullable(),
   is_response_assumed: z.boolean(),
 });
 

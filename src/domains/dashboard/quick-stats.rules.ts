@@ -6,38 +6,39 @@ import type { Growth } from '#src/kernel/figures.ts';
 import type { Dashboard, QuickStat } from './dashboard.contract.ts';
 import { trendOf } from './figures.rules.ts';
 
-/** What the rooms have counted. */
-export interface RoomFigures {
-  quotes: QuoteFigures;
-  messages: MessageFigures;
-  services: Growth;
-  posts: Growth;
-  testimonials: Growth;
-  gallery: Growth;
-  users: Growth;
+/** What was counted; null where the one who asks may not read it. */
+interface Counted {
+  quotes: QuoteFigures | null;
+  messages: MessageFigures | null;
+  services: Growth | null;
+  posts: Growth | null;
+  testimonials: Growth | null;
+  gallery: Growth | null;
+  users: Growth | null;
   /** Completed payments up to now, and within the period before; euros. */
-  revenue: { total: number; before: number | null };
+  revenue: { total: number; before: number | null } | null;
 }
 
-type Pair = [now: number, before: number | null];
+/** Null where nothing is counted for the one who asks. */
+type Pair = [now: number, before: number | null] | null;
 
 /** Each figure, now and before the period. When a message was read is not stored: its figure has no past. */
-const pairsOf = ({ quotes, messages, services, posts, testimonials, gallery, users, revenue }: RoomFigures) =>
+const pairsOf = ({ quotes, messages, services, posts, testimonials, gallery, users, revenue }: Counted) =>
   ({
-    pending_quotes: [quotes.pending, quotes.pending_before],
-    approved_quotes: [quotes.approved, quotes.approved_before],
-    active_services: [services.shown, services.shown_before],
-    published_blog_posts: [posts.shown, posts.shown_before],
-    approved_testimonials: [testimonials.shown, testimonials.shown_before],
-    total_revenue: [revenue.total, revenue.before],
-    total_services: [services.total, services.total_before],
-    total_quotes: [quotes.total, quotes.total_before],
-    total_gallery_items: [gallery.total, gallery.total_before],
-    total_testimonials: [testimonials.total, testimonials.total_before],
-    total_blog_posts: [posts.total, posts.total_before],
-    total_contact_messages: [messages.total, messages.total_before],
-    unread_messages: [messages.by_status.unread, null],
-    total_users: [users.total, users.total_before],
+    pending_quotes: quotes && [quotes.pending, quotes.pending_before],
+    approved_quotes: quotes && [quotes.approved, quotes.approved_before],
+    active_services: services && [services.shown, services.shown_before],
+    published_blog_posts: posts && [posts.shown, posts.shown_before],
+    approved_testimonials: testimonials && [testimonials.shown, testimonials.shown_before],
+    total_revenue: revenue && [revenue.total, revenue.before],
+    total_services: services && [services.total, services.total_before],
+    total_quotes: quotes && [quotes.total, quotes.total_before],
+    total_gallery_items: gallery && [gallery.total, gallery.total_before],
+    total_testimonials: testimonials && [testimonials.total, testimonials.total_before],
+    total_blog_posts: posts && [posts.total, posts.total_before],
+    total_contact_messages: messages && [messages.total, messages.total_before],
+    unread_messages: messages && [messages.by_status.unread, null],
+    total_users: users && [users.total, users.total_before],
   }) satisfies Record<QuickStat, Pair>;
 
 const hidden = ({ total, shown }: Growth): number => total - shown;
@@ -49,27 +50,32 @@ const MESSAGE_ORDER: readonly (typeof MESSAGE_STATUSES)[number][] = ['unread', '
 
 type Computed = Pick<Dashboard, 'quick_stats' | 'trends' | 'todo' | 'status_distribution'>;
 
-export function quickStatsOf(figures: RoomFigures): Computed {
-  const pairs = Object.entries(pairsOf(figures)) as [QuickStat, Pair][];
-  const { quotes, messages, services, posts, testimonials, gallery } = figures;
+function draftsOf({ posts, gallery, testimonials, services }: Counted): Computed['todo']['drafts'] {
+  if (posts === null || gallery === null || testimonials === null || services === null) return null;
   return {
-    quick_stats: Object.fromEntries(pairs.map(([stat, [now]]) => [stat, now])) as Computed['quick_stats'],
-    trends: Object.fromEntries(
-      pairs.map(([stat, [now, before]]) => [stat, trendOf(now, before)]),
-    ) as Computed['trends'],
+    blog: hidden(posts),
+    gallery: hidden(gallery),
+    testimonials: hidden(testimonials),
+    services: hidden(services),
+  };
+}
+
+export function quickStatsOf(figures: Counted): Computed {
+  const pairs = (Object.entries(pairsOf(figures)) as [QuickStat, Pair][]).flatMap(([stat, pair]) =>
+    pair === null ? [] : [{ stat, now: pair[0], before: pair[1] }],
+  );
+  const { quotes, messages } = figures;
+  return {
+    quick_stats: Object.fromEntries(pairs.map(({ stat, now }) => [stat, now])),
+    trends: Object.fromEntries(pairs.map(({ stat, now, before }) => [stat, trendOf(now, before)])),
     todo: {
-      unread_messages: { count: messages.by_status.unread, oldest_at: messages.oldest_unread_at },
-      pending_quotes: { count: quotes.pending, oldest_at: quotes.oldest_pending_at },
-      drafts: {
-        blog: hidden(posts),
-        gallery: hidden(gallery),
-        testimonials: hidden(testimonials),
-        services: hidden(services),
-      },
+      unread_messages: messages && { count: messages.by_status.unread, oldest_at: messages.oldest_unread_at },
+      pending_quotes: quotes && { count: quotes.pending, oldest_at: quotes.oldest_pending_at },
+      drafts: draftsOf(figures),
     },
     status_distribution: {
-      quotes: distribution(quotes.by_stage, QUOTE_STAGES),
-      messages: distribution(messages.by_status, MESSAGE_ORDER),
+      quotes: quotes === null ? [] : distribution(quotes.by_stage, QUOTE_STAGES),
+      messages: messages === null ? [] : distribution(messages.by_status, MESSAGE_ORDER),
     },
   };
 }

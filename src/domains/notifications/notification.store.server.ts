@@ -18,17 +18,24 @@ export async function insertNotification(notification: NewNotification): Promise
   return row.id;
 }
 
-/** What one administrator has not put away, with their own read state. */
-const visibleTo = (userId: number) =>
+/** Who reads, and of which events; null for all. */
+export interface NewsReader {
+  userId: number;
+  events: readonly string[] | null;
+}
+
+/** What somebody may read and has not put away, with their own read state. */
+const visibleTo = ({ userId, events }: NewsReader) =>
   db()
     .selectFrom('notifications')
+    .$if(events !== null, (rows) => rows.where('event', 'in', ['', ...(events ?? [])]))
     .leftJoin('notification_states as state', (join) =>
       join.onRef('state.notification_id', '=', 'notifications.id').on('state.user_id', '=', userId),
     )
     .where('state.dismissed_at', 'is', null);
 
-export async function selectNotifications(userId: number, limit: number, unreadOnly: boolean) {
-  const visible = visibleTo(userId);
+export async function selectNotifications(reader: NewsReader, limit: number, unreadOnly: boolean) {
+  const visible = visibleTo(reader);
   return (unreadOnly ? visible.where('state.read_at', 'is', null) : visible)
     .select(['id', 'type', 'event', 'title', 'message', 'link', 'created_at', 'state.read_at'])
     .orderBy('id', 'desc')
@@ -36,16 +43,22 @@ export async function selectNotifications(userId: number, limit: number, unreadO
     .execute();
 }
 
-export async function countUnread(userId: number): Promise<number> {
-  const row = await visibleTo(userId)
+export async function countUnread(reader: NewsReader): Promise<number> {
+  const row = await visibleTo(reader)
     .where('state.read_at', 'is', null)
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-export async function hasNotification(id: number): Promise<boolean> {
-  const row = await db().selectFrom('notifications').select('id').where('id', '=', id).executeTakeFirst();
+/** Whether there is such a notification for somebody who reads of these events. */
+export async function hasNotification(id: number, { events }: Pick<NewsReader, 'events'>): Promise<boolean> {
+  const row = await db()
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .$if(events !== null, (rows) => rows.where('event', 'in', ['', ...(events ?? [])]))
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -77,8 +90,8 @@ async function upsertMarks(userId: number, ids: number[], mark: 'read_at' | 'dis
     .execute();
 }
 
-export async function selectUnreadIds(userId: number): Promise<number[]> {
-  const rows = await visibleTo(userId).where('state.read_at', 'is', null).select('id').execute();
+export async function selectUnreadIds(reader: NewsReader): Promise<number[]> {
+  const rows = await visibleTo(reader).where('state.read_at', 'is', null).select('id').execute();
   return rows.map((row) => row.id);
 }
 

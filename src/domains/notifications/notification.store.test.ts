@@ -8,6 +8,8 @@ import { countUnread, markNotifications, selectNotifications, selectUnreadIds } 
 
 useDatabase();
 
+const all = (userId: number) => ({ userId, events: null });
+
 afterEach(() => freezeClock());
 
 describe('marks', () => {
@@ -15,11 +17,11 @@ describe('marks', () => {
     const [ada, zoe] = [(await anAccount()).id, (await anAccount()).id];
     const id = await aNotification();
     await markNotifications(ada, [id], 'read_at');
-    expect([await countUnread(ada), await countUnread(zoe)]).toEqual([0, 1]);
-    expect((await selectNotifications(zoe, 10, false))[0]?.read_at).toBeNull();
+    expect([await countUnread(all(ada)), await countUnread(all(zoe))]).toEqual([0, 1]);
+    expect((await selectNotifications(all(zoe), 10, false))[0]?.read_at).toBeNull();
     await markNotifications(zoe, [id], 'dismissed_at');
-    expect((await selectNotifications(ada, 10, false)).map((row) => row.id)).toEqual([id]);
-    expect(await selectNotifications(zoe, 10, false)).toEqual([]);
+    expect((await selectNotifications(all(ada), 10, false)).map((row) => row.id)).toEqual([id]);
+    expect(await selectNotifications(all(zoe), 10, false)).toEqual([]);
   });
 
   it('stand as they were first set, and do not touch each other', async () => {
@@ -53,8 +55,8 @@ describe('marks', () => {
       const some = rows.slice(start, start + 500).map((row) => ({ ...row, created_at: '2026-11-20T08:00:00.000Z' }));
       await db().insertInto('notifications').values(some).execute();
     }
-    await markNotifications(userId, await selectUnreadIds(userId), 'read_at');
-    expect(await countUnread(userId)).toBe(0);
+    await markNotifications(userId, await selectUnreadIds(all(userId)), 'read_at');
+    expect(await countUnread(all(userId))).toBe(0);
     await markNotifications(userId, [], 'read_at');
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.contract.ts';
 import { Id } from '#src/kernel/fields.ts';
 import { News } from './notification.contract.ts';
 
@@ -46,6 +47,8 @@ export const PushAlert = z.object({
 });
 export const PushJob = z.object({
   device: z.int(),
+  /** What happened; absent of a trial alert. */
+  event: z.enum(NOTIFICATION_EVENTS).optional(),
   alert: PushAlert,
   isUrgent: z.boolean(),
   /** When it happened: what is a day old alerts nobody. */

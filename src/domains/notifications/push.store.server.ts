@@ -11,21 +11,19 @@ export async function selectDevicesOf(userId: number) {
     .execute();
 }
 
-/** Devices of administrators as they are now: of who was deactivated or demoted, none. */
-const reachable = () =>
+/** Devices with what the account of each may do now: of a deactivated one, none. */
+const devicesWithAccounts = () =>
   db()
     .selectFrom('push_subscriptions')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
-    .where('role', '=', 'admin')
+    .select(['push_subscriptions.id', 'endpoint', 'p256dh', 'auth', 'role', 'rights'])
+    .where('role', '!=', 'user')
     .where('is_active', '=', 1);
 
-export async function selectReachableIds(): Promise<number[]> {
-  return (await reachable().select('push_subscriptions.id').execute()).map(({ id }) => id);
-}
+export const selectDevicesWithAccounts = () => devicesWithAccounts().execute();
 
-export async function selectReachable(id: number) {
-  return reachable().select(['endpoint', 'p256dh', 'auth']).where('push_subscriptions.id', '=', id).executeTakeFirst();
-}
+export const selectDeviceWithAccount = (id: number) =>
+  devicesWithAccounts().where('push_subscriptions.id', '=', id).executeTakeFirst();
 
 /** A device belongs to who said yes on it last. */
 export async function upsertDevice(userId: number, userAgent: string, device: NewPushDevice): Promise<number> {

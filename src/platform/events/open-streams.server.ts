@@ -1,7 +1,10 @@
 import { type Events, subscribe } from './events.server.ts';
 
-/** What a stream follows: a topic, or one conversation. */
-export type Followed = { topic: 'admin' | 'content' | 'presence' } | { topic: 'chat'; key: string };
+/** What a stream follows: a topic, one kind of change in the back office, or one conversation. */
+export type Followed =
+  | { topic: 'content' | 'presence' }
+  | { topic: 'admin'; event?: string | undefined }
+  | { topic: 'chat'; key: string };
 
 /** Whose it is: it ends with a session; a visitor is there while theirs is open. */
 export interface Holder {
@@ -43,7 +46,10 @@ const byHolder = new Map<string, Set<OpenStream>>();
 const visitorsByOrigin = new Map<string, Set<OpenStream>>();
 const staff = new Set<OpenStream>();
 
-const channelOf = (followed: Followed): string => (followed.topic === 'chat' ? `chat:${followed.key}` : followed.topic);
+function channelOf(followed: Followed): string {
+  if (followed.topic === 'chat') return `chat:${followed.key}`;
+  return followed.topic === 'admin' && followed.event !== undefined ? `admin:${followed.event}` : followed.topic;
+}
 const nameOf = ({ kind, id }: Holder): string => `${kind}:${id}`;
 
 function put(index: Map<string, Set<OpenStream>>, name: string, stream: OpenStream): Set<OpenStream> {
@@ -135,7 +141,9 @@ export function endStreams(): void {
 const eventText = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 export const presenceText = (isOnline: boolean): string => eventText('presence', { is_online: isOnline });
 
-subscribe('admin', ({ event, ...data }: Events['admin']) => tellStreams(eventText(event, data), 'admin'));
+subscribe('admin', ({ event, ...data }: Events['admin']) => {
+  for (const channel of ['admin', `admin:${event}`]) tellStreams(eventText(event, data), channel);
+});
 subscribe('content', ({ what }) => {
   // Other nodes were not heard for a while: whoever comes back asks for what they missed.
   if (what === 'everything') endStreams();

@@ -56,6 +56,12 @@ export const ADMIN_TEXTS = catalogue('admin', {
   saved: 'Enregistré.',
   remove: 'Supprimer',
   irreversible: 'Cette action est irréversible.',
+  noRight: {
+    title: 'Accès limité',
+    text: 'Votre compte ne donne pas accès à cet écran. Demandez à un administrateur le droit dont vous avez besoin.',
+    back: 'Revenir au tableau de bord',
+  },
+  readingOnly: 'Vous pouvez consulter cette fiche, pas la modifier.',
   unsaved: {
     title: 'Quitter sans enregistrer ?',
     text: 'Votre saisie n’est pas enregistrée. Elle est gardée en brouillon sur cet appareil.',

@@ -3,6 +3,7 @@ import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './bulk-bar.module.css';
 import type { RowSelection } from './row-selection.ts';
+import { useScreenRights } from './screen-rights.ts';
 
 interface BulkAction {
   key: string;
@@ -26,7 +27,8 @@ const rowsSelected = (count: number): string =>
 /** What can be done with the ticked rows at once; stays in sight at the foot of the screen. */
 export function BulkBar({ selection, actions, isBusy, countLabel = rowsSelected }: BulkBarProps) {
   const count = selection.selected.size;
-  if (count === 0) return null;
+  const { canChange } = useScreenRights();
+  if (count === 0 || !canChange) return null;
   return (
     <Paper component="section" withBorder shadow="md" className={classes.bar ?? ''} aria-label={ADMIN_TEXTS.bulk}>
       <Group gap="xs">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { downloadFile } from '../api-client/download.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { failureOf, isSignedOut } from './failure-sentence.ts';
+import { useScreenRights } from './screen-rights.ts';
 import { showFailure } from './toasts.tsx';
 
 interface ExportButtonProps {
@@ -16,9 +17,10 @@ interface ExportButtonProps {
   label?: string;
 }
 
-/** Saves a list as a file for a spreadsheet. */
+/** Saves a list as a file for a spreadsheet, for those who may. */
 export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.exportCsv }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
+  const { canExport } = useScreenRights();
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -29,6 +31,7 @@ export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.e
       setBusy(false);
     }
   };
+  if (!canExport) return null;
   return (
     <Button
       variant="default"

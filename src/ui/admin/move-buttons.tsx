@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { RowButton } from './row-button.tsx';
+import { useScreenRights } from './screen-rights.ts';
 
 interface MoveButtonsProps {
   name: string;
@@ -23,10 +24,12 @@ export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: MoveButto
     if (document.activeElement === document.body) pressed.current.focus();
     else if (document.activeElement !== pressed.current) pressed.current = null;
   });
+  const { canChange } = useScreenRights();
   const press = (step: -1 | 1): void => {
     pressed.current = (step === -1 ? up : down).current;
     onMove(step);
   };
+  if (!canChange) return null;
   return (
     <>
       <RowButton

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
+import { useScreenRights } from './screen-rights.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
@@ -55,7 +56,7 @@ export function FormNotices({ restored, forgetDraft, conflict, swap, isShowingTh
   );
 }
 
-/** Fields of a record with their notices and buttons. */
+/** Fields of a record with their notices and buttons; those who only read see the fields and why they cannot save. */
 export function RecordForm<Fields extends Record<string, unknown>>({
   record,
   onCancel,
@@ -64,6 +65,7 @@ export function RecordForm<Fields extends Record<string, unknown>>({
   children,
 }: RecordFormProps<Fields>) {
   const { conflict, isShowingTheirs } = record;
+  const { canChange } = useScreenRights();
   return (
     <form onSubmit={record.submit} noValidate>
       <Stack>
@@ -75,6 +77,7 @@ export function RecordForm<Fields extends Record<string, unknown>>({
           isShowingTheirs={isShowingTheirs}
           failure={record.failure}
         />
+        {!canChange && <Alert color="blue">{ADMIN_TEXTS.readingOnly}</Alert>}
         {children}
         <Group justify="flex-end">
           {onCancel && (
@@ -82,9 +85,11 @@ export function RecordForm<Fields extends Record<string, unknown>>({
               {ADMIN_TEXTS.cancel}
             </Button>
           )}
-          <Button type="submit" loading={record.isSending} disabled={isDisabled}>
-            {conflict && !isShowingTheirs ? CONFLICT.keep : submitLabel}
-          </Button>
+          {canChange && (
+            <Button type="submit" loading={record.isSending} disabled={isDisabled}>
+              {conflict && !isShowingTheirs ? CONFLICT.keep : submitLabel}
+            </Button>
+          )}
         </Group>
       </Stack>
       <UnsavedGuard isDirty={record.isDirty} isFree={record.isFree} hasDraft={record.keepsDraft} />

@@ -1,4 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core';
+import { useScreenRights } from './screen-rights.ts';
 import classes from './status-toggle.module.css';
 
 interface StatusToggleProps {
@@ -11,8 +12,15 @@ interface StatusToggleProps {
   onToggle: () => void;
 }
 
-/** A status one can press: the badge says what is, its hint what a press does. */
+/** A status one can press: the badge says what is, its hint what a press does. For those who only read, a badge. */
 export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: StatusToggleProps) {
+  if (!useScreenRights().canChange) {
+    return (
+      <Badge variant="light" color={isOn ? 'green' : 'orange'} miw="max-content">
+        {label}
+      </Badge>
+    );
+  }
   return (
     <Tooltip label={action}>
       <Badge

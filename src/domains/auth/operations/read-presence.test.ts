@@ -18,3 +18,11 @@ it('counts what active administrators do, and is asked by the house only', async
   expect(await isThere()).toBe(false);
   await expect(readPresence(asVisitor(), { within: 120 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });
+
+it('counts managers who may answer visitors, and no others', async () => {
+  const isThere = async () => (await readPresence(systemContext('test'), { within: 120 })).is_there;
+  await aSession(await anAccount({ role: 'manager', rights: ['requests:read', 'money'] }));
+  expect(await isThere()).toBe(false);
+  await aSession(await anAccount({ role: 'manager', rights: ['requests:read', 'requests:change'] }));
+  expect(await isThere()).toBe(true);
+});

@@ -5,6 +5,7 @@ import type { User } from '#src/domains/users/user.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 import { PROFILE } from '../login-address.rules.ts';
 
@@ -41,9 +42,11 @@ export function UserMenu({ user, onLogout }: UserMenuProps) {
         <Menu.Item component={Link} to={PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
           {AUTH_TEXTS.profile}
         </Menu.Item>
-        <Menu.Item component={Link} to="/admin/settings" leftSection={<IconSettings size={16} aria-hidden />}>
-          {AUTH_TEXTS.settings}
-        </Menu.Item>
+        {mayI('settings') && (
+          <Menu.Item component={Link} to="/admin/settings" leftSection={<IconSettings size={16} aria-hidden />}>
+            {AUTH_TEXTS.settings}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <ColorSchemeChoice />
         <Menu.Divider />

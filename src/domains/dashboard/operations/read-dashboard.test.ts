@@ -4,7 +4,7 @@ import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
 import { replyMessage } from '#src/domains/contact/operations/reply-message.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -114,12 +114,41 @@ describe('the dashboard', () => {
     freezeClock(NOW);
     const { monthly_revenue } = await readDashboard(await asAdmin(), { period });
     expect(monthly_revenue).toHaveLength(count);
-    expect(monthly_revenue.reduce((sum, { quotes }) => sum + quotes, 0)).toBe(1);
+    expect(monthly_revenue.reduce((sum, { quotes }) => sum + (quotes ?? 0), 0)).toBe(1);
   });
 
   it('is for administrators, and for periods it knows', async () => {
     await expect(readDashboard(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
     const odd = { period: 'decade' } as unknown as Parameters<typeof readDashboard>[1];
     await expect(readDashboard(await asAdmin(), odd)).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the dashboard of a manager', () => {
+  it('leaves out every sum of money without the right to it', async () => {
+    await aMessage({ subject: 'Demande de devis - Couverture' });
+    const assistant = await asColleague('requests:read', 'sales:read', 'content:read');
+    const { quick_stats, trends, monthly_revenue } = await readDashboard(assistant, {});
+    expect(quick_stats).toMatchObject({ total_quotes: 1, unread_messages: 1, total_services: 0 });
+    expect([quick_stats, trends].flatMap((figures) => Object.keys(figures))).not.toContain('total_revenue');
+    expect(quick_stats).not.toHaveProperty('total_users');
+    expect(new Set(monthly_revenue.map(({ revenue }) => revenue))).toEqual(new Set([null]));
+    expect(monthly_revenue.reduce((sum, { quotes }) => sum + (quotes ?? 0), 0)).toBe(1);
+  });
+
+  it('shows money alone to the right to it alone', async () => {
+    await aMessage({ subject: 'Demande de devis - Couverture' });
+    await aPost();
+    const dashboard = await readDashboard(await asColleague('money'), {});
+    expect(Object.keys(dashboard.quick_stats)).toEqual(['total_revenue']);
+    expect(dashboard.todo).toEqual({ unread_messages: null, pending_quotes: null, drafts: null });
+    expect([dashboard.recent_quotes, dashboard.recent_messages, dashboard.recent_blog_posts]).toEqual([[], [], []]);
+    expect(dashboard.monthly_revenue[0]).toMatchObject({ revenue: 0, quotes: null, accepted_quotes: null });
+    expect(dashboard.performance_metrics).toMatchObject({ conversion_rate: null, response_score: null });
+  });
+
+  it('has neither chart nor list for settings alone', async () => {
+    const dashboard = await readDashboard(await asColleague('settings'), {});
+    expect([dashboard.quick_stats, dashboard.monthly_revenue, dashboard.service_distribution]).toEqual([{}, [], []]);
   });
 });

@@ -10,11 +10,13 @@ import { searchServiceRecords } from '#src/domains/services/operations/search-se
 import { searchTestimonialRecords } from '#src/domains/testimonials/operations/search-testimonial-records.server.ts';
 import { searchUserRecords } from '#src/domains/users/operations/search-user-records.server.ts';
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
-import { type Context, query } from '#src/platform/operation.server.ts';
+import { type Context, isAdmitted, type Operation, query } from '#src/platform/operation.server.ts';
 import { linkOf } from '../find-link.rules.ts';
 import { Finds, FOUND_KINDS, FOUND_PER_KIND, type FoundKind, SearchQuery } from '../search.contract.ts';
 
-const SEARCHES: Record<FoundKind, (context: Context, wanted: RecordSearch) => Promise<FoundRecord[]>> = {
+type Search = ((context: Context, wanted: RecordSearch) => Promise<FoundRecord[]>) & Pick<Operation, 'allow'>;
+
+const SEARCHES: Record<FoundKind, Search> = {
   messages: searchMessageRecords,
   quotes: searchQuoteRecords,
   orders: searchOrderRecords,
@@ -28,14 +30,14 @@ const SEARCHES: Record<FoundKind, (context: Context, wanted: RecordSearch) => Pr
   subscribers: searchSubscriberRecords,
 };
 
-/** Records of every kind that hold a text, the newest of each. */
+/** Records that hold a text, the newest of each kind that the one who asks may read. */
 export const searchEverywhere = query({
   allow: 'staff',
   input: SearchQuery,
   output: Finds,
   run: async ({ q }, context) => {
     const found = await Promise.all(
-      FOUND_KINDS.map(async (kind) => {
+      FOUND_KINDS.filter((kind) => isAdmitted(context, SEARCHES[kind])).map(async (kind) => {
         const records = await SEARCHES[kind](context, { search: q, limit: FOUND_PER_KIND });
         return records.map((record) => ({ kind, ...record, link: linkOf(kind, record) }));
       }),

@@ -7,7 +7,7 @@ import { aSubscriber } from '#src/domains/newsletter/newsletter.fixture.server.t
 import { aPayment } from '#src/domains/payments/payment.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
-import { anAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { FOUND_KINDS, FOUND_PER_KIND } from '../search.contract.ts';
 import { searchEverywhere } from './search-everywhere.server.ts';
@@ -51,4 +51,17 @@ it('names few of each kind, the newest first', async () => {
 it('is for administrators, and for two characters at least', async () => {
   await expect(searchEverywhere(asVisitor(), { q: 'abc' })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(searchEverywhere(await asAdmin(), { q: ' a ' })).rejects.toMatchObject({ code: 'invalid' });
+});
+
+it('finds for a manager only the kinds that their rights let them read', async () => {
+  await anInvoice({ client_name: 'Marc Crémieu' });
+  await aPayment({ customer_name: 'Paule Crémieu' });
+  await aPost({ title: 'Un hiver à Crémieu' });
+  await anAccount({ name: 'Jean Crémieu' });
+  const kinds = async (...rights: Parameters<typeof asColleague>) =>
+    (await searchEverywhere(await asColleague(...rights), { q: 'Crémieu' })).map(({ kind }) => kind);
+  expect(await kinds('requests:read', 'sales:read', 'content:read')).toEqual(['orders', 'articles']);
+  expect(await kinds('money')).toEqual(['invoices', 'payments']);
+  expect(await kinds('people')).toEqual(['users']);
+  expect(await kinds('settings')).toEqual([]);
 });

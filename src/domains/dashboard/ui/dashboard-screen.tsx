@@ -25,15 +25,20 @@ const LIVE_PAUSE_MS = 800;
 
 export type LoadedDashboard = { dashboard: Dashboard } | { failure: string; detail?: string | undefined };
 
+/** Of each part only what the signed-in person may read. */
 function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
+  const { total_quotes, total_contact_messages } = dashboard.quick_stats;
+  const hasQuotes = total_quotes !== undefined;
   return (
     <Stack gap="md">
       <TodoPanel todo={dashboard.todo} />
       <QuickStats dashboard={dashboard} />
-      <OverviewChart dashboard={dashboard} isLoading={isLoading} />
+      {dashboard.monthly_revenue.length > 0 && <OverviewChart dashboard={dashboard} isLoading={isLoading} />}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <DistributionChart dashboard={dashboard} />
-        <PerformanceChart metrics={dashboard.performance_metrics} />
+        {hasQuotes && <DistributionChart dashboard={dashboard} />}
+        {(hasQuotes || total_contact_messages !== undefined) && (
+          <PerformanceChart metrics={dashboard.performance_metrics} />
+        )}
       </SimpleGrid>
       <ModuleCards dashboard={dashboard} />
       <div className={classes.lastRow}>

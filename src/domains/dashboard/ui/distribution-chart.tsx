@@ -13,7 +13,7 @@ const TEXTS = DASHBOARD_TEXTS.charts;
 export function DistributionChart({ dashboard }: { dashboard: Dashboard }) {
   const { service_distribution: slices, quick_stats } = dashboard;
   const named = slices.map((slice) => ({ ...slice, service: slice.service || TEXTS.others }));
-  const total = formatCount(quick_stats.total_quotes);
+  const total = formatCount(quick_stats.total_quotes ?? 0);
   const [first] = named;
   const summary =
     first === undefined

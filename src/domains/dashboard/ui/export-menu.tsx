@@ -1,16 +1,26 @@
 import { Box, Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Right } from '#src/kernel/actor.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
 import { downloadFile, saveFile } from '#src/ui/api-client/download.ts';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { EXPORT_PATH, fetchExport } from '../dashboard.client.ts';
 import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 
 const TYPES = ['quotes', 'orders', 'messages', 'payments'] as const;
 type Type = (typeof TYPES)[number];
+
+/** What the file of each kind asks for. */
+const NEEDS: Record<Type, Right[]> = {
+  quotes: ['sales:read', 'people'],
+  orders: ['sales:read', 'people'],
+  messages: ['requests:read', 'people'],
+  payments: ['money'],
+};
 
 async function saveJson(type: Type): Promise<void> {
   const rows = await fetchExport(type);
@@ -26,7 +36,7 @@ const FORMATS = [
   { format: 'JSON', save: saveJson },
 ];
 
-/** Saves all quotes, orders, messages or payments as a file. */
+/** Saves all quotes, orders, messages or payments as a file, for those who may. */
 export function ExportMenu() {
   const [isBusy, setBusy] = useState(false);
   const run = async (save: () => Promise<void>): Promise<void> => {
@@ -39,6 +49,8 @@ export function ExportMenu() {
       setBusy(false);
     }
   };
+  const offered = TYPES.filter((type) => mayI(...NEEDS[type]));
+  if (offered.length === 0) return null;
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -50,7 +62,7 @@ export function ExportMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {TYPES.flatMap((type) =>
+        {offered.flatMap((type) =>
           FORMATS.map(({ format, save }) => (
             <Menu.Item key={type + format} onClick={() => void run(() => save(type))}>
               {fill(TEXTS.exportAs, { what: TEXTS.exportTypes[type], format })}

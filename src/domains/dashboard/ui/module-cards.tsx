@@ -23,8 +23,8 @@ interface Card {
   name: Exclude<Module, 'title'>;
   icon: TablerIcon;
   to: string;
-  total: number;
-  part: number;
+  total: number | undefined;
+  part: number | undefined;
 }
 
 const cardsOf = ({ quick_stats: stats, todo }: Dashboard): Card[] => [
@@ -35,7 +35,7 @@ const cardsOf = ({ quick_stats: stats, todo }: Dashboard): Card[] => [
     icon: IconPhoto,
     to: SCREENS.gallery,
     total: stats.total_gallery_items,
-    part: todo.drafts.gallery,
+    part: todo.drafts?.gallery,
   },
   {
     name: 'testimonials',
@@ -69,14 +69,16 @@ export function ModuleCards({ dashboard }: { dashboard: Dashboard }) {
         {TEXTS.modules.title}
       </Title>
       <SimpleGrid cols={{ base: 2, sm: 3, md: 4, xl: 7 }} spacing={{ base: 'xs', sm: 'md' }}>
-        {cardsOf(dashboard).map(({ name, icon: Icon, to, total, part }) => (
-          <Link key={name} to={to} className={classes.module}>
-            <Icon size={22} aria-hidden />
-            <strong>{TEXTS.modules[name]}</strong>
-            <span data-figures>{formatCount(total)}</span>
-            <small>{fill(TEXTS.moduleHints[name], { count: formatCount(part) })}</small>
-          </Link>
-        ))}
+        {cardsOf(dashboard).map(({ name, icon: Icon, to, total, part }) =>
+          total === undefined ? null : (
+            <Link key={name} to={to} className={classes.module}>
+              <Icon size={22} aria-hidden />
+              <strong>{TEXTS.modules[name]}</strong>
+              <span data-figures>{formatCount(total)}</span>
+              <small>{fill(TEXTS.moduleHints[name], { count: formatCount(part ?? 0) })}</small>
+            </Link>
+          ),
+        )}
       </SimpleGrid>
     </section>
   );

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { fill } from '#src/kernel/text.ts';
-import type { Dashboard, MonthlyRevenue } from '../dashboard.contract.ts';
+import type { Dashboard } from '../dashboard.contract.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import { formatCount, formatEuros, longSpan, plural, shortSpan } from '../format.rules.ts';
 import { AreaChart } from './charts/area-chart.tsx';
@@ -9,13 +9,29 @@ import { ChartCard } from './charts/chart-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 const TEXTS = DASHBOARD_TEXTS.charts;
+/** A span with a figure everywhere; what may not be read is not drawn. */
+interface Span {
+  month: string;
+  revenue: number;
+  quotes: number;
+  accepted_quotes: number;
+}
+
+const spansIn = ({ monthly_revenue }: Dashboard): Span[] =>
+  monthly_revenue.map(({ month, revenue, quotes, accepted_quotes }) => ({
+    month,
+    revenue: revenue ?? 0,
+    quotes: quotes ?? 0,
+    accepted_quotes: accepted_quotes ?? 0,
+  }));
+
 const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);
 
 const received = (count: number): string => plural(count, DASHBOARD_TEXTS.quotesOne, DASHBOARD_TEXTS.quotesMany);
 const accepted = (count: number): string => plural(count, DASHBOARD_TEXTS.acceptedOne, DASHBOARD_TEXTS.acceptedMany);
 
 /** "12 devis reçus et 3 acceptés sur les 30 derniers jours. Le plus fort : 4 (12 novembre)." */
-function summaryOf({ monthly_revenue: spans, period }: Dashboard, isRevenue: boolean): string {
+function summaryOf(spans: Span[], period: Dashboard['period'], isRevenue: boolean): string {
   if (isRevenue) return fill(TEXTS.revenueSummary, { amount: formatEuros(sum(spans.map(({ revenue }) => revenue))) });
   const said = fill(TEXTS.summary[period], {
     quotes: received(sum(spans.map(({ quotes }) => quotes))),
@@ -26,7 +42,7 @@ function summaryOf({ monthly_revenue: spans, period }: Dashboard, isRevenue: boo
   return `${said} ${fill(TEXTS.peak, { count: formatCount(peak.quotes), when: longSpan(peak.month, period) })}`;
 }
 
-const seriesOf = (spans: MonthlyRevenue[], isRevenue: boolean) =>
+const seriesOf = (spans: Span[], isRevenue: boolean) =>
   isRevenue
     ? [{ label: TEXTS.revenue, values: spans.map(({ revenue }) => revenue) }]
     : [
@@ -37,8 +53,11 @@ const seriesOf = (spans: MonthlyRevenue[], isRevenue: boolean) =>
 /** Quotes or revenue over the period, which can be changed here for the whole screen. */
 export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
   const [shown, setShown] = useState('quotes');
-  const isRevenue = shown === 'revenue';
-  const { monthly_revenue: spans, period } = dashboard;
+  const { period } = dashboard;
+  const hasQuotes = dashboard.monthly_revenue.some(({ quotes }) => quotes !== null);
+  const hasRevenue = dashboard.monthly_revenue.some(({ revenue }) => revenue !== null);
+  const isRevenue = hasRevenue && (!hasQuotes || shown === 'revenue');
+  const spans = spansIn(dashboard);
   const describe = (place: number): string => {
     const span = spans[place];
     if (span === undefined) return '';
@@ -50,27 +69,32 @@ export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; 
   return (
     <ChartCard
       title={TEXTS.overview}
-      summary={summaryOf(dashboard, isRevenue)}
+      summary={summaryOf(spans, period, isRevenue)}
       tools={<PeriodChoice period={period} isLoading={isLoading} />}
-      columns={[TEXTS.span[period], TEXTS.received, TEXTS.accepted, TEXTS.revenue]}
+      columns={[
+        TEXTS.span[period],
+        ...(hasQuotes ? [TEXTS.received, TEXTS.accepted] : []),
+        ...(hasRevenue ? [TEXTS.revenue] : []),
+      ]}
       rows={spans.map(({ month, quotes, accepted_quotes, revenue }) => [
         longSpan(month, period),
-        formatCount(quotes),
-        formatCount(accepted_quotes),
-        formatEuros(revenue),
+        ...(hasQuotes ? [formatCount(quotes), formatCount(accepted_quotes)] : []),
+        ...(hasRevenue ? [formatEuros(revenue)] : []),
       ])}
     >
-      <SegmentedControl
-        size="xs"
-        mb="xs"
-        aria-label={TEXTS.series}
-        value={shown}
-        onChange={setShown}
-        data={[
-          { value: 'quotes', label: TEXTS.quotesSeries },
-          { value: 'revenue', label: TEXTS.revenueSeries },
-        ]}
-      />
+      {hasQuotes && hasRevenue && (
+        <SegmentedControl
+          size="xs"
+          mb="xs"
+          aria-label={TEXTS.series}
+          value={shown}
+          onChange={setShown}
+          data={[
+            { value: 'quotes', label: TEXTS.quotesSeries },
+            { value: 'revenue', label: TEXTS.revenueSeries },
+          ]}
+        />
+      )}
       <AreaChart
         label={TEXTS.browse}
         names={spans.map(({ month }) => shortSpan(month, period))}

@@ -11,7 +11,11 @@ const points = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 
 function scoresOf(metrics: Metrics): Score[] {
   const { conversion_rate, customer_satisfaction, response_score, monthly_growth } = metrics;
-  const answered = fill(TEXTS.details.response_score, { hours: hours.format(metrics.average_response_time) });
+  const { average_response_time } = metrics;
+  const answered =
+    average_response_time === null
+      ? ''
+      : fill(TEXTS.details.response_score, { hours: hours.format(average_response_time) });
   return [
     {
       label: TEXTS.metrics.conversion_rate,
@@ -28,7 +32,7 @@ function scoresOf(metrics: Metrics): Score[] {
     {
       label: TEXTS.metrics.response_score,
       score: response_score,
-      value: points.format(response_score),
+      value: response_score === null ? DASHBOARD_TEXTS.none : points.format(response_score),
       detail: metrics.is_response_assumed ? TEXTS.details.response_assumed : answered,
     },
     {

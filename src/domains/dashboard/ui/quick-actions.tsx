@@ -1,28 +1,31 @@
 import { Button, Paper, Stack, Title } from '@mantine/core';
 import { IconArticle, IconClipboardList, IconPhoto, IconStar, IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { DASHBOARD_TEXTS } from '../dashboard.texts.ts';
 import classes from './dashboard.module.css';
 import { SCREENS } from './screens.ts';
 
 const TEXTS = DASHBOARD_TEXTS.actions;
 const ACTIONS = [
-  { name: 'services', icon: IconTools },
-  { name: 'orders', icon: IconClipboardList },
-  { name: 'gallery', icon: IconPhoto },
-  { name: 'testimonials', icon: IconStar },
-  { name: 'blog', icon: IconArticle },
+  { name: 'services', icon: IconTools, needs: 'content:change' },
+  { name: 'orders', icon: IconClipboardList, needs: 'sales:change' },
+  { name: 'gallery', icon: IconPhoto, needs: 'content:change' },
+  { name: 'testimonials', icon: IconStar, needs: 'content:change' },
+  { name: 'blog', icon: IconArticle, needs: 'content:change' },
 ] as const;
 
-/** What is begun most often. */
+/** What is begun most often, by those who may. */
 export function QuickActions() {
+  const offered = ACTIONS.filter(({ needs }) => mayI(needs));
+  if (offered.length === 0) return null;
   return (
     <Paper component="nav" withBorder aria-labelledby="actions-rapides" className={classes.panel ?? ''}>
       <Title order={2} fz="lg" id="actions-rapides" mb="xs">
         {TEXTS.title}
       </Title>
       <Stack gap="xs">
-        {ACTIONS.map(({ name, icon: Icon }) => (
+        {offered.map(({ name, icon: Icon }) => (
           <Button
             key={name}
             component={Link}

@@ -17,22 +17,26 @@ const CARDS = {
 
 /** "+12 % en 30 jours"; a dash where there is nothing to compare with. */
 const hintOf = ({ trends, period }: Dashboard, stat: QuickStat): string => {
-  const { change } = trends[stat];
+  const { change = null } = trends[stat] ?? {};
   return change === null ? TEXTS.none : fill(TEXTS.trend, { change: formatChange(change), since: TEXTS.since[period] });
 };
 
-/** The six figures people look at first, each with what it was before and a link to its rows. */
+/** The figures people look at first, of those they may read, each with what it was before and a link to its rows. */
 export function QuickStats({ dashboard }: { dashboard: Dashboard }) {
   const { quick_stats } = dashboard;
-  const stats = Object.keys(CARDS) as (keyof typeof CARDS)[];
+  const stats = (Object.keys(CARDS) as (keyof typeof CARDS)[]).flatMap((stat) => {
+    const value = quick_stats[stat];
+    return value === undefined ? [] : [{ stat, value }];
+  });
+  if (stats.length === 0) return null;
   return (
     <section aria-label={TEXTS.stats.title}>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing={{ base: 'xs', sm: 'md' }}>
-        {stats.map((stat) => (
+        {stats.map(({ stat, value }) => (
           <StatCard
             key={stat}
             label={TEXTS.stats[stat]}
-            value={stat === 'total_revenue' ? formatEuros(quick_stats[stat]) : quick_stats[stat]}
+            value={stat === 'total_revenue' ? formatEuros(value) : value}
             hint={hintOf(dashboard, stat)}
             to={CARDS[stat]}
           />

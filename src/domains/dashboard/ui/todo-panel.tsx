@@ -29,12 +29,12 @@ const LINKS = {
 /** What waits, those first for whom somebody waits. */
 const waitingOf = ({ unread_messages, pending_quotes, drafts }: Dashboard['todo']): Waiting[] =>
   [
-    { key: 'unread' as const, count: unread_messages.count, oldest: unread_messages.oldest_at },
-    { key: 'quotes' as const, count: pending_quotes.count, oldest: pending_quotes.oldest_at },
-    { key: 'blog' as const, count: drafts.blog, oldest: null },
-    { key: 'gallery' as const, count: drafts.gallery, oldest: null },
-    { key: 'testimonials' as const, count: drafts.testimonials, oldest: null },
-    { key: 'services' as const, count: drafts.services, oldest: null },
+    { key: 'unread' as const, count: unread_messages?.count ?? 0, oldest: unread_messages?.oldest_at ?? null },
+    { key: 'quotes' as const, count: pending_quotes?.count ?? 0, oldest: pending_quotes?.oldest_at ?? null },
+    { key: 'blog' as const, count: drafts?.blog ?? 0, oldest: null },
+    { key: 'gallery' as const, count: drafts?.gallery ?? 0, oldest: null },
+    { key: 'testimonials' as const, count: drafts?.testimonials ?? 0, oldest: null },
+    { key: 'services' as const, count: drafts?.services ?? 0, oldest: null },
   ].filter(({ count }) => count > 0);
 
 function WaitingItem({ waiting: { key, count, oldest } }: { waiting: Waiting }) {

@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import { completeRights, isStaff } from '#src/kernel/actor.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { type PushOutcome, sendPush } from '#src/platform/push/send-push.server.ts';
+import { mayReadOf } from '../news-rights.rules.ts';
 import { PushJob } from '../push.contract.ts';
 import { isStale } from '../push.rules.ts';
-import { deleteDevice, recordRefusal, recordSent, selectReachable } from '../push.store.server.ts';
+import { deleteDevice, recordRefusal, recordSent, selectDeviceWithAccount } from '../push.store.server.ts';
 
-/** Sends one alert to one device, if its owner is still an administrator, and notes what became of it. */
+/** Sends one alert to one device, if its owner may still read of it, and notes what became of it. */
 export const deliverPush = command({
   allow: 'system',
   input: PushJob,
   output: z.object({ outcome: z.enum(['sent', 'gone', 'refused', 'failed', 'stale']) }),
-  prepare: async ({ device, alert, isUrgent, at }) => {
+  prepare: async ({ device, event, alert, isUrgent, at }) => {
     if (isStale(at, now())) return 'stale';
-    const found = await selectReachable(device);
-    return found === undefined ? 'gone' : sendPush(found, { payload: alert, topic: alert.topic, isUrgent });
+    const found = await selectDeviceWithAccount(device);
+    if (found === undefined) return 'gone';
+    const account = { role: found.role, rights: completeRights(found.rights.split(',')) };
+    if (!isStaff(account)) return 'gone';
+    // The device stays, for what its owner still reads; a trial alert asks for no right.
+    if (event !== undefined && !mayReadOf(account, event)) return 'stale';
+    return sendPush(found, { payload: alert, topic: alert.topic, isUrgent });
   },
   run: async ({ device }, _context, outcome: PushOutcome | 'stale') => {
     if (outcome === 'sent') await recordSent(device);

@@ -4,20 +4,21 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { timeAgo } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
+import { readableEvents } from '../news-rights.rules.ts';
 import { DEFAULT_LIMIT, type Notification, NotificationList, NotificationQuery } from '../notification.contract.ts';
 import { countUnread, selectNotifications } from '../notification.store.server.ts';
 
 const isEvent = (name: string): name is NotificationEvent => (NOTIFICATION_EVENTS as readonly string[]).includes(name);
 
-/** Newest first, as the administrator who asks has read them. */
+/** Newest first, those that the one who asks may read, as they have read them. */
 export const listNotifications = query({
   allow: 'staff',
   input: NotificationQuery,
   output: NotificationList,
   run: async ({ limit = DEFAULT_LIMIT, unread_only = false }, { actor, requestId }) => {
     const { notifications: wishes } = await readSettings(systemContext(requestId), {});
-    const userId = actor.kind === 'user' ? actor.userId : 0;
-    const rows = await selectNotifications(userId, limit, unread_only);
+    const reader = { userId: actor.kind === 'user' ? actor.userId : 0, events: readableEvents(actor) };
+    const rows = await selectNotifications(reader, limit, unread_only);
     const notifications = rows.map((row) => ({
       ...row,
       type: row.type as Notification['type'],
@@ -25,6 +26,6 @@ export const listNotifications = query({
       is_read: row.read_at !== null,
       is_alerting: isEvent(row.event) && channelsOf(row.event, wishes).desktop,
     }));
-    return { unread_count: await countUnread(userId), notifications };
+    return { unread_count: await countUnread(reader), notifications };
   },
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -94,4 +94,25 @@ it('is for administrators', async () => {
     });
   }
   expect(await listNotifications(systemContext('test'), {})).toEqual({ unread_count: 0, notifications: [] });
+});
+
+describe('the list of a manager', () => {
+  it('leaves out what their rights do not let them read, and counts without it', async () => {
+    const system = systemContext('test');
+    const payment = {
+      type: 'info',
+      event: 'payment',
+      title: '480 €',
+      message: 'Payé',
+      link: '/admin/payments',
+    } as const;
+    const { id } = await notify(system, payment);
+    const message = await aNotification('Message');
+    const assistant = await asColleague('requests:read', 'sales:read', 'content:read');
+    const { unread_count, notifications } = await listNotifications(assistant, {});
+    expect([unread_count, notifications.map((one) => one.id)]).toEqual([1, [message]]);
+    await expect(readNotification(assistant, { id: id ?? 0 })).rejects.toMatchObject({ code: 'not-found' });
+    const accountant = await listNotifications(await asColleague('money'), {});
+    expect(accountant.notifications.map((one) => one.title)).toEqual(['480 €']);
+  });
 });

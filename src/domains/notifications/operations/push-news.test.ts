@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
-import { transaction } from '#src/platform/database/database.server.ts';
+import { asAdmin, asColleague } from '#src/domains/users/user.fixture.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -53,4 +53,19 @@ it('of one conversation the push service keeps the last alert', async () => {
 it('is the house’s own work', async () => {
   const news = { id: 1, event: 'chat', title: 'x', message: 'y' } as const;
   await expect(pushNews(await asAdmin(), news)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('alerts a manager of what they may read alone, and no longer when the right is taken meanwhile', async () => {
+  await aDevice(await asColleague('requests:read'), service.newDevice());
+  await notify(system, { ...NEWS, event: 'payment', title: '480 €' });
+  await runDueJobs(notificationJobs);
+  expect(service.calls).toBe(0);
+  await notify(system, NEWS);
+  await db().updateTable('users').set({ rights: 'money' }).execute();
+  await runDueJobs(notificationJobs);
+  expect(service.calls).toBe(0);
+  await db().updateTable('users').set({ rights: 'requests:read' }).execute();
+  await notify(system, NEWS);
+  await runDueJobs(notificationJobs);
+  expect(service.received.map(({ payload }) => (payload as { title: string }).title)).toEqual([NEWS.title]);
 });

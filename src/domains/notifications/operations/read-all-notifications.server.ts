@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
+import { readableEvents } from '../news-rights.rules.ts';
 import { markNotifications, selectUnreadIds } from '../notification.store.server.ts';
 
 /** Marks everything as read by who asks. */
@@ -8,7 +9,9 @@ export const readAllNotifications = command({
   input: z.object({}),
   output: z.object({}),
   run: async (_input, { actor }) => {
-    if (actor.kind === 'user') await markNotifications(actor.userId, await selectUnreadIds(actor.userId), 'read_at');
+    if (actor.kind !== 'user') return {};
+    const { userId } = actor;
+    await markNotifications(userId, await selectUnreadIds({ userId, events: readableEvents(actor) }), 'read_at');
     return {};
   },
 });

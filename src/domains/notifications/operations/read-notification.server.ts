@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { readableEvents } from '../news-rights.rules.ts';
 import { NotificationKey } from '../notification.contract.ts';
 import { hasNotification, markNotifications } from '../notification.store.server.ts';
 
@@ -10,7 +11,8 @@ export const readNotification = command({
   input: NotificationKey,
   output: z.object({}),
   run: async ({ id }, { actor }) => {
-    if (!(await hasNotification(id))) throw new DomainError('not-found', 'Cette notification n’existe pas.');
+    if (!(await hasNotification(id, { events: readableEvents(actor) })))
+      throw new DomainError('not-found', 'Cette notification n’existe pas.');
     if (actor.kind === 'user') await markNotifications(actor.userId, [id], 'read_at');
     return {};
   },

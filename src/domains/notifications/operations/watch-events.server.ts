@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { followedChanges } from '../news-rights.rules.ts';
 
-/** Whether who asks may be told what happens as it happens; the door then keeps the stream open. */
+const Followed = z.union([
+  z.object({ topic: z.literal('admin'), event: z.string().optional() }),
+  z.object({ topic: z.literal('content') }),
+]);
+
+/** What of all that happens the one who asks may be told at once; the endpoint then keeps the stream open. */
 export const watchEvents = query({
   allow: 'staff',
   input: z.object({}),
-  output: z.object({ followed: z.array(z.object({ topic: z.enum(['admin', 'content']) })) }),
-  run: async () => ({ followed: [{ topic: 'admin' as const }, { topic: 'content' as const }] }),
+  output: z.object({ followed: z.array(Followed) }),
+  run: async (_input, { actor }) => {
+    const changes = followedChanges(actor);
+    const all = { topic: 'admin' as const };
+    const admin = changes === null ? [all] : changes.map((event) => ({ ...all, event }));
+    return { followed: [...admin, { topic: 'content' as const }] };
+  },
 });

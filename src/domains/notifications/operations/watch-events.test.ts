@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { watchEvents } from './watch-events.server.ts';
 
@@ -13,4 +13,14 @@ it('opens what happens and what is changed to administrators only', async () => 
   for (const role of ['user', 'manager'] as const) {
     await expect(watchEvents(asAccount(await anAccount({ role })), {})).rejects.toMatchObject({ code: 'forbidden' });
   }
+});
+
+it('follows for a manager only the changes that their rights let them read', async () => {
+  const { followed } = await watchEvents(await asColleague('money'), {});
+  expect(followed).toEqual([
+    { topic: 'admin', event: 'invoices' },
+    { topic: 'admin', event: 'payments' },
+    { topic: 'admin', event: 'notification' },
+    { topic: 'content' },
+  ]);
 });

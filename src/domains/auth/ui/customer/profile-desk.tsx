@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isStaff } from '#src/kernel/actor.ts';
 import { LoadFailure, LoadingText } from '#src/ui/account/account-notices.tsx';
 import { AccountTabs } from '#src/ui/account/account-tabs.tsx';
 import { useLoaded } from '#src/ui/account/use-loaded.ts';
@@ -57,7 +58,7 @@ export function ProfileDesk() {
     setSearch(key === INFORMATION ? {} : { onglet: key }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <Ways isAdmin={current.user.role === 'admin'} />
+      <Ways isAdmin={isStaff(current.user)} />
       <VerificationBanner {...current} />
       <div className={styles.desk}>
         <AccountTabs label={texts.tabsLabel} tabs={TABS} current={tab} onChange={show}>

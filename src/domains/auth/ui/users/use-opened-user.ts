@@ -3,12 +3,13 @@ import type { User } from '#src/domains/users/user.contract.ts';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { UserAccess } from '../../auth.contract.ts';
-import { fetchAccess, fetchUser } from '../../users.client.ts';
+import { fetchAccess, fetchUser, mayActOn } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 
 interface OpenedUser {
   user?: User;
-  access?: UserAccess;
+  /** Null of an account that only administrators act on. */
+  access?: UserAccess | null;
   refusal?: string;
 }
 
@@ -18,7 +19,8 @@ export function useOpenedUser(id: number | null, listed: User[]): OpenedUser {
   const open = useEffectEvent(async (opened: number, known: User[], isCurrent: () => boolean): Promise<void> => {
     try {
       const own = known.find((user) => user.id === opened);
-      const [user, access] = await Promise.all([own ?? fetchUser(opened), fetchAccess(opened)]);
+      const user = own ?? (await fetchUser(opened));
+      const access = mayActOn(user) ? await fetchAccess(opened) : null;
       if (isCurrent()) setFetched({ id: opened, user, access });
     } catch (error) {
       if (isSignedOut(error) || !isCurrent()) return;

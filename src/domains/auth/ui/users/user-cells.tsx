@@ -6,6 +6,7 @@ import { USER_ROLE_TEXTS, USER_STATE_TEXTS } from '#src/domains/users/user.texts
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { mayActOn } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 
 export interface UserCommands {
@@ -68,6 +69,8 @@ export function UserName({ user, commands }: UserPart) {
 }
 
 export function UserStatus({ user, commands }: UserPart) {
+  if (!mayActOn(user))
+    return <Badge variant="light">{user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}</Badge>;
   return (
     <StatusToggle
       isOn={user.is_active}
@@ -94,21 +97,25 @@ export function UserActions({ user, commands }: UserPart) {
           <IconEye size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={TEXTS.editShort}>
-        <ActionIcon
-          component={Link}
-          to={commands.hrefOf('edit', user)}
-          preventScrollReset
-          aria-label={fill(TEXTS.edit, { name })}
-        >
-          <IconEdit size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={TEXTS.removeShort}>
-        <ActionIcon aria-label={fill(TEXTS.remove, { name })} onClick={() => commands.onRemove(user)}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {mayActOn(user) && (
+        <>
+          <Tooltip label={TEXTS.editShort}>
+            <ActionIcon
+              component={Link}
+              to={commands.hrefOf('edit', user)}
+              preventScrollReset
+              aria-label={fill(TEXTS.edit, { name })}
+            >
+              <IconEdit size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={TEXTS.removeShort}>
+            <ActionIcon aria-label={fill(TEXTS.remove, { name })} onClick={() => commands.onRemove(user)}>
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
     </Group>
   );
 }

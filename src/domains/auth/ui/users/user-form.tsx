@@ -1,4 +1,5 @@
 import { NativeSelect, PasswordInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { NewUser, PASSWORD_MAX, type User } from '#src/domains/users/user.contract.ts';
 import { USER_ROLE_TEXTS } from '#src/domains/users/user.texts.ts';
 import { ROLES } from '#src/kernel/actor.ts';
@@ -7,18 +8,54 @@ import { fill } from '#src/kernel/text.ts';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { addUser, changeUser, fetchUser, type UserFields } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+import { RightsField } from './rights-field.tsx';
 
 type Fields = UserFields & Record<string, unknown>;
 
-const NOBODY: Fields = { name: '', email: '', phone: '', address: '', role: 'user', is_active: true, password: '' };
+const NOBODY: Fields = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  role: 'user',
+  rights: [],
+  is_active: true,
+  password: '',
+};
 
 function readingOf(user: User | undefined): Reading<Fields> {
   if (user === undefined) return { values: NOBODY };
-  const { name, email, phone, address, role, is_active } = user;
-  return { values: { name, email, phone, address, role, is_active, password: '' }, version: user.updated_at };
+  const { name, email, phone, address, role, rights, is_active } = user;
+  return { values: { name, email, phone, address, role, rights, is_active, password: '' }, version: user.updated_at };
+}
+
+/** Role, rights and password: what only an administrator gives. */
+function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boolean }) {
+  const { role, rights } = form.values;
+  return (
+    <>
+      <NativeSelect
+        label={TEXTS.fields.role}
+        description={TEXTS.roleHint}
+        data={ROLES.map((role) => ({ value: role, label: USER_ROLE_TEXTS[role] }))}
+        {...form.getInputProps('role')}
+      />
+      {role === 'manager' && <RightsField rights={rights} onChange={(given) => form.setFieldValue('rights', given)} />}
+      <PasswordInput
+        label={TEXTS.fields.password}
+        description={isNew ? TEXTS.invitationHint : TEXTS.keepHint}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
+        {...form.getInputProps('password')}
+      />
+    </>
+  );
 }
 
 interface UserFormProps {
@@ -76,21 +113,7 @@ export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
         />
         <TextInput label={TEXTS.fields.address} autoComplete="off" {...form.getInputProps('address')} />
       </SimpleGrid>
-      <NativeSelect
-        label={TEXTS.fields.role}
-        description={TEXTS.roleHint}
-        data={ROLES.map((role) => ({ value: role, label: USER_ROLE_TEXTS[role] }))}
-        {...form.getInputProps('role')}
-      />
-      <PasswordInput
-        label={TEXTS.fields.password}
-        description={user === undefined ? TEXTS.invitationHint : TEXTS.keepHint}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
-        {...form.getInputProps('password')}
-      />
+      {amAdmin() && <Grants form={form} isNew={user === undefined} />}
       <Switch
         label={TEXTS.fields.isActive}
         description={TEXTS.isActiveHint}

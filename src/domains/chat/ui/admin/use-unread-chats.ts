@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { fetchChats } from '../../chat-desk.client.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -7,6 +8,7 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 export function useUnreadChats(): number {
   const [count, setCount] = useState(0);
   const refresh = useOneAtATime(async () => {
+    if (!mayI('requests:read')) return;
     const waiting = await fetchChats({ unread_only: 'true', per_page: 1 }).catch(() => undefined);
     if (waiting !== undefined) setCount(waiting.meta.total);
   });

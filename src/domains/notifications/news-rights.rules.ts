@@ -1,0 +1,46 @@
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
+import { type Actor, hasRight, type Right } from '#src/kernel/actor.ts';
+
+/** The right with which a notification is read. */
+const RIGHT_OF_EVENT: Record<NotificationEvent, Right> = {
+  message: 'requests:read',
+  quote: 'sales:read',
+  payment: 'money',
+  chat: 'requests:read',
+  registration: 'people',
+  testimonial: 'content:read',
+  blog: 'content:read',
+  'mail-failure': 'settings',
+};
+
+/** The right with which an open screen is told of a change, by the name of its event. */
+const RIGHT_OF_CHANGE = {
+  messages: 'requests:read',
+  chat: 'requests:read',
+  'chat-typing': 'requests:read',
+  quotes: 'sales:read',
+  orders: 'sales:read',
+  invoices: 'money',
+  payments: 'money',
+  newsletter: 'content:read',
+  users: 'people',
+} as const satisfies Record<string, Right>;
+
+type Granted = Parameters<typeof hasRight>[0];
+
+/** Whether an account with these rights may read of an event. */
+export const mayReadOf = (account: Granted, event: NotificationEvent): boolean =>
+  hasRight(account, RIGHT_OF_EVENT[event]);
+
+/** Events whose notifications an actor may read; null for all, known and unknown. */
+export function readableEvents(actor: Actor): readonly NotificationEvent[] | null {
+  if (actor.kind !== 'user' || actor.role === 'admin') return null;
+  return NOTIFICATION_EVENTS.filter((event) => mayReadOf(actor, event));
+}
+
+/** Changes an open screen of this actor is told of; null for all. */
+export function followedChanges(actor: Actor): string[] | null {
+  if (actor.kind !== 'user' || actor.role === 'admin') return null;
+  const allowed = Object.entries(RIGHT_OF_CHANGE).filter(([, right]) => hasRight(actor, right));
+  return [...allowed.map(([change]) => change), 'notification'];
+}

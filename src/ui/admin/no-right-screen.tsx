@@ -1,0 +1,20 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ADMIN_TEXTS } from './admin.texts.ts';
+import { PageHeader } from './page-header.tsx';
+
+/** In place of a screen for which the signed-in person has no right. */
+export function NoRightScreen() {
+  return (
+    <>
+      <PageHeader title={ADMIN_TEXTS.noRight.title} />
+      <Alert color="orange" role="alert" icon={<IconLock aria-hidden />}>
+        {ADMIN_TEXTS.noRight.text}
+      </Alert>
+      <Anchor component={Link} to="/admin/dashboard" size="sm" mt="md" display="inline-block">
+        {ADMIN_TEXTS.noRight.back}
+      </Anchor>
+    </>
+  );
+}
