@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { purgeActivities } from './domains/activity/operations/purge-activities.server.ts';
 import { authJobs } from './domains/auth/auth.jobs.server.ts';
 import { purgeSessions } from './domains/auth/operations/purge-sessions.server.ts';
+import { purgeUnverified } from './domains/auth/operations/purge-unverified.server.ts';
 import { chatJobs } from './domains/chat/chat.jobs.server.ts';
 import { purgeChats } from './domains/chat/operations/purge-chats.server.ts';
 import { purgeMessages } from './domains/contact/operations/purge-messages.server.ts';
@@ -20,6 +21,7 @@ import { purgeJobs } from './platform/jobs/job-rows.server.ts';
 import { type JobTable, job } from './platform/jobs/job-table.server.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.server.ts';
 import { mailJobs } from './platform/mail/mail.server.ts';
+import { BRAKE_JOB, UNPROVEN_LIMIT } from './platform/mail/unproven-mail.server.ts';
 import { systemContext } from './platform/operation.server.ts';
 import { purgeHits } from './platform/security/rate-limit.server.ts';
 
@@ -34,9 +36,19 @@ const jobsIn = (dataFolder: string): JobTable => ({
   'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
     await reconcilePayments(systemContext(`job-${run.id}`), {});
   }),
+  [BRAKE_JOB]: job(z.unknown(), async (_payload, run) => {
+    await notify(systemContext(`job-${run.id}`), {
+      type: 'error',
+      event: 'mail-failure',
+      title: 'Envois automatiques freinés',
+      message: `Plus de ${UNPROVEN_LIMIT.hits} e-mails en une heure vers des adresses non confirmées : les suivants ne partent pas.`,
+      topic: BRAKE_JOB,
+    });
+  }),
   'daily-cleaning': job(z.unknown(), async (_payload, run) => {
     const system = systemContext(`job-${run.id}`);
     await purgeSessions(system, {});
+    await purgeUnverified(system, {});
     await purgeNotifications(system, {});
     await purgeSubscribers(system, {});
     await purgeMessages(system, {});

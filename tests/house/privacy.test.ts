@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS } from '#src/domains/auth/auth.contract.ts';
+import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS, UNVERIFIED_DAYS } from '#src/domains/auth/auth.contract.ts';
 import { KEPT_FOR } from '#src/domains/site/privacy.rules.ts';
 import { PRIVACY_TEXTS } from '#src/domains/site/privacy.texts.ts';
 import { KEPT_DAYS } from '#src/platform/audit-chain.server.ts';
@@ -18,6 +18,7 @@ it('the privacy page says how long things are really kept', () => {
     pendingDays: 30,
     endedDays: 365,
     sessionDays: CUSTOMER_SESSION_DAYS,
+    unverifiedDays: UNVERIFIED_DAYS,
     deviceDays: DEVICE_SECONDS / DAY_SECONDS,
     deadMailDays: KEPT_DEAD_SECONDS / DAY_SECONDS,
     logDays: KEPT_DAYS.access,

@@ -105,6 +105,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'two-factor.renew': 'a renouvelé ses codes de secours',
     'user.two-factor-reset': 'a retiré la double authentification du compte {name}',
     'user.erase': 'a effacé son propre compte',
+    'user.expire': 'a supprimé un compte jamais confirmé',
     'privacy.export': 'a exporté ses données personnelles',
     'quote.withdraw': 'a renoncé au devis {name}',
     'newsletter.remove': 'a supprimé l’abonné {name}',

@@ -10,6 +10,8 @@ export const CUSTOMER_SESSION_DAYS = 30;
 export const RESET_LINK_MINUTES = 30;
 export const INVITATION_DAYS = 7;
 export const VERIFICATION_HOURS = 24;
+/** An account that was never confirmed and owns nothing goes after this time. */
+export const UNVERIFIED_DAYS = 30;
 /** How long a browser is remembered as one that signed in. */
 export const DEVICE_SECONDS = 365 * 86_400;
 

@@ -1,5 +1,6 @@
 import { letter } from '#src/platform/mail/letter.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { VERIFICATION_HOURS } from './auth.contract.ts';
 
@@ -17,14 +18,14 @@ export async function sendVerificationLetter(to: Person, token: string, company:
   const parts = letter({
     title,
     paragraphs: [
-      `Bonjour ${to.name},`,
+      'Bonjour,',
       `Un compte client a été ouvert chez ${company} avec cette adresse. Confirmez qu’elle est bien la vôtre : vous retrouverez dans votre compte vos messages, vos devis et vos factures. ${VALIDITY}`,
       'Si vous n’avez pas créé de compte, ignorez ce message : sans confirmation, rien de ce qui porte votre adresse n’est montré.',
     ],
     action: { label: 'Confirmer mon adresse', url: linkOf(token) },
     footer: company,
   });
-  await sendMail({ to: to.email, subject: title, automatic: true, ...parts });
+  await sendUnprovenMail('verification', { to: to.email, subject: title, automatic: true, ...parts });
 }
 
 /** The link by which another address becomes the account's own. */
@@ -33,14 +34,14 @@ export async function sendNewAddressLetter(to: Person, token: string, company: s
   const parts = letter({
     title,
     paragraphs: [
-      `Bonjour ${to.name},`,
+      'Bonjour,',
       `Vous avez demandé à utiliser cette adresse pour votre compte chez ${company}. Elle remplacera l’ancienne dès que vous l’aurez confirmée. ${VALIDITY}`,
       'Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
     ],
     action: { label: 'Confirmer ma nouvelle adresse', url: linkOf(token) },
     footer: company,
   });
-  await sendMail({ to: to.email, subject: title, automatic: true, ...parts });
+  await sendUnprovenMail('verification', { to: to.email, subject: title, automatic: true, ...parts });
 }
 
 /** Tells the address there is that another one was asked for. */

@@ -1,5 +1,6 @@
 import { letter } from '#src/platform/mail/letter.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 
 interface Message {
@@ -42,7 +43,7 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
     footer: `${company.name} – ${company.phone}`,
   });
   const reply = company.email === '' ? {} : { replyTo: company.email };
-  await sendMail({
+  await sendUnprovenMail('acknowledgement', {
     to,
     ...reply,
     subject: `${company.name} : votre message est bien arrivé`,

@@ -1,6 +1,6 @@
 import { fill } from '#src/kernel/text.ts';
 import { letter } from '#src/platform/mail/letter.server.ts';
-import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';
 import { NEWSLETTER_PATH } from './newsletter-form.rules.ts';
@@ -31,7 +31,7 @@ async function send(to: string, sentences: Sentences, company: Company, url: str
     action: { label: sentences.button, url },
     footer: say(texts.footer),
   });
-  await sendMail({
+  await sendUnprovenMail('newsletter', {
     to,
     ...(company.email !== '' && { replyTo: company.email }),
     subject: say(sentences.subject),

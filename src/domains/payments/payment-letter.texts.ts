@@ -4,7 +4,7 @@ import { catalogue } from '#src/kernel/catalogue.ts';
 export const RECEIPT_TEXTS = catalogue('payment-letter', {
   subject: '{company} : reçu de votre paiement de {amount}',
   title: 'Reçu de paiement : {amount}',
-  hello: 'Bonjour {name},',
+  hello: 'Bonjour,',
   thanks: 'Nous avons bien reçu votre paiement de {amount}. Merci.',
   number: 'Numéro de transaction : {number}',
   date: 'Date : {date}',

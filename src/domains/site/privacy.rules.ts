@@ -17,6 +17,7 @@ export const KEPT_FOR = {
   pendingDays: PENDING_DAYS,
   endedDays: ENDED_DAYS,
   sessionDays: 30,
+  unverifiedDays: 30,
   deviceDays: 365,
   deadMailDays: 30,
   logDays: 365,

@@ -60,7 +60,7 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         what: 'Compte client, si vous en ouvrez un : nom, e-mail, téléphone, adresse, empreinte du mot de passe',
         why: 'Suivre vos demandes, vos devis, vos factures et vos messages',
         basis: 'Contrat',
-        time: 'Jusqu’à sa suppression, que vous pouvez faire vous-même depuis votre profil ; les pièces comptables demeurent, sans lien avec un compte. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
+        time: 'Jusqu’à sa suppression, que vous pouvez faire vous-même depuis votre profil ; les pièces comptables demeurent, sans lien avec un compte. Un compte dont l’adresse n’est jamais confirmée et qui ne contient rien : {unverifiedDays} jours. Une session dure {sessionDays} jours au plus ; l’adresse IP et le navigateur qui l’ont ouverte s’effacent avec elle.',
       },
       {
         what: 'Avis publiés : prénom ou nom, commune, texte',

@@ -1,0 +1,24 @@
+import { db } from '#src/platform/database/database.server.ts';
+
+/** Rows that belong to an account by its id. */
+const OWNED = ['contact_messages', 'quotes', 'orders', 'invoices', 'payments', 'chat_sessions'] as const;
+
+/** Ids of customers whose address was never verified and who own nothing. */
+export async function selectUnverified(before: string, limit: number): Promise<number[]> {
+  let accounts = db()
+    .selectFrom('users')
+    .select('users.id')
+    .where('role', '=', 'user')
+    .where('email_verified_at', 'is', null)
+    // Without a password: somebody of the staff has invited them.
+    .where('password_hash', '!=', '')
+    .where('created_at', '<', before)
+    .where((row) => row.or([row('last_login_at', 'is', null), row('last_login_at', '<', before)]));
+  for (const table of OWNED) {
+    accounts = accounts.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom(table).select(`${table}.id`).whereRef(`${table}.user_id`, '=', 'users.id'))),
+    );
+  }
+  const rows = await accounts.orderBy('users.id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
