@@ -129,6 +129,23 @@ describe('npm start', () => {
     expect(await stop()).toBe(0);
   });
 
+  it('goes on answering when nobody reads its output, and shows the free space without a path', async () => {
+    await start({ LOG_LEVEL: 'trace' });
+    server.stdout?.destroy();
+    server.stderr?.destroy();
+    for (let visit = 0; visit < 20; visit += 1) {
+      const page = await fetch(`${origin}/nulle-part-${visit}`);
+      await page.body?.cancel();
+      expect(page.status).toBe(404);
+    }
+    const ready = await fetch(`${origin}/readyz`);
+    expect(ready.status).toBe(200);
+    const text = await ready.text();
+    expect(JSON.parse(text).disk).toEqual({ free_bytes: expect.any(Number), level: expect.any(String) });
+    expect(text).not.toContain(folder);
+    expect(await stop()).toBe(0);
+  });
+
   it('refuses an empty database file in one line and leaves the folder as it was', async () => {
     const broken = join(folder, 'broken');
     mkdirSync(broken);

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { formatLongDate } from '#src/kernel/dates.ts';
 import type { FolderStamp } from './folder-stamp.server.ts';
 
 /** What lies in the folder of a site that has run, beside its database. */
@@ -17,11 +18,9 @@ const findRemains = (folder: string): string | undefined => REMAINS.find((name) 
 export const findServerRemains = (folder: string): string | undefined =>
   ['media', 'outbox'].find((name) => isFilled(join(folder, name)));
 
-const dayOf = (iso: string): string => iso.slice(0, 10);
-
 const wasThere = (folder: string, { since }: FolderStamp, stampFile: string): Error =>
   new Error(
-    `Le dossier ${folder} est vide alors qu’une base s’y trouve depuis le ${dayOf(since)} : rattachez le disque ou ` +
+    `Le dossier ${folder} est vide ou absent alors qu’une base s’y trouve depuis le ${formatLongDate(since)} : rattachez le disque ou ` +
       `restaurez une sauvegarde (pour repartir de zéro, supprimez ${stampFile}).`,
   );
 

@@ -155,7 +155,7 @@ describe('openDataFolder', () => {
     first.leave();
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
-    expectRefusal(folder, 'est vide alors', stampFolder);
+    expectRefusal(folder, 'est vide ou absent alors', stampFolder);
   });
 
   it('accepts a folder that was deleted as a whole, which begins again', () => {
