@@ -124,6 +124,24 @@ describe('the dashboard', () => {
     await page.close();
   });
 
+  it('warns of a disk that is almost full, and of none that has room', async () => {
+    const page = await open();
+    const call = (url: URL): boolean => url.pathname === '/api/admin/disk';
+    const disk = { free_bytes: 150_900_000, level: 'critical' };
+    await page.route(call, (route) => route.fulfill({ json: { success: true, data: disk } }));
+    await page.reload();
+    await page.getByText('Le disque du site est presque plein').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('Il reste 150 Mo.');
+    await page.unroute(call);
+    await page.route(call, (route) => route.fulfill({ json: { success: true, data: { ...disk, level: 'enough' } } }));
+    const answered = page.waitForResponse((response) => call(new URL(response.url())));
+    await page.reload();
+    await answered;
+    await page.getByRole('heading', { name: 'À faire maintenant' }).waitFor();
+    expect(await page.getByText('Le disque du site').count()).toBe(0);
+    await page.close();
+  });
+
   it('says what failed, with details, and comes back after another try', async () => {
     const page = await open();
     const call = (url: URL): boolean => url.pathname === '/api/admin/dashboard';
