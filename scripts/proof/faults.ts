@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import sharp from 'sharp';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { findPostgres } from '../machine.mjs';
@@ -27,6 +28,26 @@ async function storedInFile(folder: string): Promise<Rows> {
   database.close();
   if (integrity?.integrity_check !== 'ok') throw new Error(`integrity_check: ${JSON.stringify(integrity)}`);
   return rows as Rows;
+}
+
+/** A visitor's photo that comes while nothing can be stored: it is put off, and leaves nothing behind. */
+async function sendPhoto(origin: string): Promise<void> {
+  const pixels = { create: { width: 3_000, height: 2_000, channels: 3, background: '#b4431d' } } as const;
+  const form = new FormData();
+  const fields = { name: 'Photographe', email: 'photo@essai.example', subject: 'Photo', message: 'Le toit.' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set(
+    'photos',
+    new Blob([new Uint8Array(await sharp(pixels).jpeg().toBuffer())], { type: 'image/jpeg' }),
+    'toit.jpg',
+  );
+  const answer = await fetch(`${origin}/api/contact`, { method: 'POST', body: form });
+  if (answer.status !== 503) throw new Error(`A photo on a full disk: ${answer.status} ${await answer.text()}`);
+}
+
+function refuseDrafts(folder: string): void {
+  const drafts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.draft-'));
+  if (drafts.length > 0) throw new Error(`Left behind: ${drafts.join(', ')}`);
 }
 
 async function storedInServer(url: string): Promise<Rows> {
@@ -51,11 +72,12 @@ async function fullDisk(): Promise<Result | undefined> {
       name: 'disque plein, journal compris',
       breakAndMend: async () => {
         disk.fill();
-        await wait(FAULT_MS);
+        await Promise.all([wait(FAULT_MS), sendPhoto(server.origin)]);
         disk.empty();
       },
       stored: async () => {
         await server.stop();
+        refuseDrafts(disk.folder);
         // A half line would be the trace of a log that was cut.
         for (const line of readFileSync(outputFile, 'utf8').trim().split('\n').slice(6)) JSON.parse(line);
         return storedInFile(disk.folder);
@@ -169,9 +191,20 @@ function skip(name: string, reason: string): void {
   console.log(`\n!!! NON ESSAYÉ : ${name} (${reason}) !!!\n`);
 }
 
-async function proveDisk(): Promise<boolean> {
-  const result = await fullDisk();
-  if (result !== undefined) return print(result);
+/** A fault that ends in an error of its own counts as one that does not hold. */
+async function prove(run: () => Promise<Result | undefined>): Promise<boolean | undefined> {
+  try {
+    const result = await run();
+    return result === undefined ? undefined : print(result);
+  } catch (error) {
+    console.log(`✗ ${run.name} : ${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+async function proveDisk(): Promise<boolean | undefined> {
+  const isGood = await prove(fullDisk);
+  if (isGood !== undefined) return isGood;
   const code = process.argv[2] === DISK ? undefined : runInNamespace(fileURLToPath(import.meta.url), DISK);
   if (code === undefined) skip('disque plein', 'ni droit de monter un disque, ni unshare');
   return (code ?? 0) === 0;
@@ -179,8 +212,8 @@ async function proveDisk(): Promise<boolean> {
 
 const outcomes = [await proveDisk()];
 if (process.argv[2] !== DISK) {
-  outcomes.push(print(await lockedFile()), print(await hangingMail()));
+  outcomes.push(await prove(lockedFile), await prove(hangingMail));
   if (findPostgres() === undefined) skip('PostgreSQL figée, PostgreSQL arrêtée', 'PostgreSQL n’est pas installé');
-  else outcomes.push(print(await frozenServer()), print(await stoppedServer()));
+  else outcomes.push(await prove(frozenServer), await prove(stoppedServer));
 }
 if (outcomes.includes(false)) process.exitCode = 1;
