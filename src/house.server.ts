@@ -25,6 +25,7 @@ import { log } from './platform/log.server.ts';
 import { closeMail, configureMail } from './platform/mail/mail-transport.server.ts';
 import { systemContext } from './platform/operation.server.ts';
 import { openGateway } from './platform/payment/gateway.server.ts';
+import { createProbe } from './platform/probe.server.ts';
 import { setPublicUrl } from './platform/public-link.server.ts';
 import { allowPushHosts } from './platform/push/push-hosts.server.ts';
 import { openSecretKey, storeKeyCheck } from './platform/security/open-secret-key.server.ts';
@@ -152,9 +153,17 @@ async function fillEmptyDatabase(): Promise<void> {
   if (!(await isDemoFilled())) await fillDemo(START.requestId);
 }
 
+/** Anybody may ask `/readyz`: what it costs does not grow with the askers, and it answers when the database hangs. */
+const probeDatabase = createProbe(
+  async () => {
+    await pingDatabase();
+    if (!(await isMigrated())) throw new Error('Des migrations attendent.');
+  },
+  { freshMs: 1_000, withinMs: 1_500 },
+);
+const probeStorage = createProbe(checkStorage, { freshMs: 5_000, withinMs: 1_500 });
+
 /** @throws while the house cannot take writes: database, schema or files. */
 export async function checkHouse(): Promise<void> {
-  await pingDatabase();
-  if (!(await isMigrated())) throw new Error('Des migrations attendent.');
-  await checkStorage();
+  await Promise.all([probeDatabase(), probeStorage()]);
 }

@@ -9,6 +9,7 @@ import { keepDocuments } from './platform/http/html-cache-door.server.ts';
 import { describePages, pages } from './platform/http/pages.server.ts';
 import { securityHeaders } from './platform/http/security-headers.server.ts';
 import { log } from './platform/log.server.ts';
+import { retryHeaders, toRefusal } from './platform/refusal.server.ts';
 
 export interface AppOptions {
   /** The address people use, without a slash at its end. */
@@ -55,7 +56,9 @@ export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions
   app.all('*', pages);
   app.onError((error, request) => {
     const requestId = request.get('requestId');
+    const refusal = toRefusal(error);
     log().error({ requestId, err: error }, 'request failed');
+    if (refusal.code !== 'internal') return request.text(refusal.message, refusal.status, retryHeaders(refusal));
     return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
   });
   return app as unknown as Hono;

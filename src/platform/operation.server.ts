@@ -4,8 +4,8 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { refusalOf } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
-import { isDatabaseOut } from './database/dialect.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
+import { translateOutage } from './refusal.server.ts';
 import { limitRate, type RateLimit } from './security/rate-limit.server.ts';
 
 /** Who asks, and from where; made by a door, a job or a test. */
@@ -75,8 +75,6 @@ export function admit(context: Context, allow: Audience): void {
 export const isAdmitted = ({ actor }: Context, { allow }: Pick<Operation, 'allow'>): boolean =>
   admission(actor, allow) === 'yes';
 
-const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
-
 function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw refusalOf(parsed.error);
@@ -97,7 +95,7 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
 }
 
 function throwUnavailable(cause: unknown): never {
-  throw isDatabaseOut(cause) ? new DomainError('unavailable', UNAVAILABLE, { retryAfterSeconds: 5, cause }) : cause;
+  throw translateOutage(cause);
 }
 
 /**

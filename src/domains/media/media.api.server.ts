@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HttpContext } from 'hono';
 import { VISITOR } from '#src/kernel/actor.ts';
-import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '#src/platform/log.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
+import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
 import { IMAGE_WIDTHS } from './media.contract.ts';
 import { imageNotFound } from './media.rules.ts';
 import { readImage } from './operations/read-image.server.ts';
@@ -51,7 +51,8 @@ const visitor = (request: HttpContext): Context => ({
 });
 
 function refuse(request: HttpContext, error: unknown): Response {
-  const refusal = error instanceof DomainError ? error : new DomainError('internal', 'Erreur interne.');
-  if (refusal !== error) log().error({ err: error }, 'serving an image failed');
-  return request.text(refusal.message, refusal.status, { ...SAFETY, 'Cache-Control': 'no-store' });
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) log().error({ err: error }, 'serving an image failed');
+  const headers = { ...SAFETY, ...retryHeaders(refusal), 'Cache-Control': 'no-store' };
+  return request.text(refusal.message, refusal.status, headers);
 }

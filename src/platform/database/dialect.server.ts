@@ -1,5 +1,6 @@
 import { type Driver, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { BoundedPool } from './bounded-pool.server.ts';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 
 class SqliteFileAdapter extends SqliteAdapter {
@@ -35,17 +36,7 @@ const PG_BIGINT = 20;
 /** A pool on the server of `url`; bigint arrives as number (all ours stay below 2^53). */
 export function createPool(url: string): pg.Pool {
   pg.types.setTypeParser(PG_BIGINT, Number);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 1_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
-  });
-  // A cut connection, idle or at work, must not end the process: the next query on it reports it.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
+  return new BoundedPool(url);
 }
 
 export const postgresDialect = (pool: pg.Pool): PostgresDialect => new PostgresDialect({ pool });
@@ -74,12 +65,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 /** Busy, locked, input/output error, disk full, cannot open. */
 const SQLITE_OUT = [5, 6, 10, 13, 14];
-/** Classes 08 connection, 40 transaction to be tried again, 53 resources, 57 operator intervention, 58 system. */
-const PG_OUT = /^(08|40|53|57|58)[0-9A-Z]{3}$/;
+/** Classes 08 connection, 40 transaction to be tried again, 53 resources, 57 operator intervention, 58 system; a lock. */
+const PG_OUT = /^((08|40|53|57|58)[0-9A-Z]{3}|55P03|25P03)$/;
 const NETWORK_OUT = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 /** The pg driver gives these no code. */
 const PG_DRIVER_OUT =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection|Client was closed)/;
 
 /** Whether the database cannot answer now, whatever it was asked: the same request may work later. */
 export function isDatabaseOut(error: unknown): boolean {

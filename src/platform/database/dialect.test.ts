@@ -50,6 +50,8 @@ describe('a database that is out', () => {
     ['a server that is not there', coded({ code: 'ECONNREFUSED' })],
     ['a server that stops', coded({ code: '57P01' })],
     ['a deadlock', coded({ code: '40P01' })],
+    ['a row that is locked for too long', coded({ code: '55P03' })],
+    ['a connection that was closed meanwhile', new Error('Client was closed and is not queryable')],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['a cut connection', new Error('Connection terminated unexpectedly')],
   ])('is %s', (_what, error) => {

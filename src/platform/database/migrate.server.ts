@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { allowLongStatements } from './bounded-pool.server.ts';
 import { db } from './database.server.ts';
 import { firstRooms } from './migrations/0001-first-rooms.server.ts';
 import { publicContent } from './migrations/0002-public-content.server.ts';
@@ -27,11 +28,14 @@ export const MIGRATIONS = {
   '0012-audit-chain': auditChain,
 };
 
+/** For one statement, or for another node's migrations to end. */
+const MIGRATION_MS = 3_600_000;
+
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });
 
 /** Brings the schema up to date, each step whole or not at all; on PostgreSQL one node does it, others wait. */
 export async function migrate(): Promise<void> {
-  const { error } = await migrator().migrateToLatest();
+  const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateToLatest());
   if (error !== undefined) throw error;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { withUsualLimits } from '../database/bounded-pool.server.ts';
 import { afterCommit, db, engine, postgresPool } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 
@@ -19,6 +20,7 @@ type Topic = keyof Events;
 const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs', 'chat', 'sessions'];
 
 const CHANNEL = 'faitage';
+const CHECK_LINE_MS = 5_000;
 /** Signs what this node says: it has heard itself already when the server repeats it. */
 const NODE = randomUUID();
 const local = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
@@ -33,7 +35,7 @@ export async function publish<T extends Topic>(topic: T, message: Events[T]): Pr
 }
 
 function emit<T extends Topic>(topic: T, message: Events[T]): void {
-  local.emit(topic, message);
+  withUsualLimits(() => local.emit(topic, message));
 }
 
 /** Listens on this node; returns how to stop. What a listener throws is logged: it concerns nobody else. */
@@ -74,10 +76,20 @@ async function listenOn(pool: pg.Pool): Promise<void> {
     client.on('notification', (note) => relay(note.payload));
     client.on('error', () => listenAgain(pool, client));
     await client.query(`listen ${CHANNEL}`);
+    checkLine(pool, client);
   } catch (error) {
     log().warn({ err: error }, 'listening for events failed, retrying');
     listenAgain(pool, connection);
   }
+}
+
+/** A line that has died silently tells nothing: the server is asked now and then. */
+function checkLine(pool: pg.Pool, client: pg.PoolClient): void {
+  const check = async (): Promise<void> => {
+    if (client !== connection) return clearInterval(timer);
+    await client.query('select 1').catch(() => listenAgain(pool, client));
+  };
+  const timer = setInterval(() => void check(), CHECK_LINE_MS).unref();
 }
 
 function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {

@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
 import { admit, type Context, countSender } from '../operation.server.ts';
+import { toRefusal } from '../refusal.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { admitBody, closeBody, JSON_LIMIT_BYTES } from './body-admission.server.ts';
 import { clientAddressOf } from './client-address.server.ts';
@@ -121,8 +122,7 @@ const isPage = (result: unknown): result is { items: unknown[]; meta: unknown } 
 
 /** The API's one translation of a refusal; what nobody foresaw is logged and shown only as a reference. */
 function refuse(request: ApiRequest, error: unknown): Response {
-  const refusal =
-    error instanceof DomainError ? error : new DomainError('internal', 'Erreur interne.', { cause: error });
+  const refusal = toRefusal(error);
   const requestId = request.get('requestId');
   if (refusal.status >= 500) log().error({ requestId, err: refusal.cause ?? refusal }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) request.header('Retry-After', String(refusal.retryAfterSeconds));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { allowLongStatements } from '../database/bounded-pool.server.ts';
 import { transaction } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 import { buryJob, type ClaimedJob, claimJobs, endJob, isRecurring, postponeJob } from './job-rows.server.ts';
@@ -20,6 +21,8 @@ export interface RunRules {
 
 const DEFAULT_RULES: RunRules = { onDead: undefined, retryDelay: retryDelaySeconds };
 const LONGEST_DRAIN = 10_000;
+/** Nobody waits for a job: what cleans a large table may take its time. */
+const STATEMENT_MS = 600_000;
 
 /** One run of one job and what follows from it. Never throws: what the queue cannot note now, the lease's end mends. */
 export async function runJob(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
@@ -36,7 +39,9 @@ async function failureOf(jobs: JobTable, job: ClaimedJob): Promise<string | unde
   // More claims than tries: the earlier runs ended with their process, which this job may have caused.
   if (job.attempts > MAX_ATTEMPTS && !isRecurring(job)) return 'lease-lost';
   try {
-    await jobs[job.kind]?.(JSON.parse(job.payload), { id: job.id, attempts: job.attempts });
+    const run = async (): Promise<unknown> =>
+      jobs[job.kind]?.(JSON.parse(job.payload), { id: job.id, attempts: job.attempts });
+    await allowLongStatements(STATEMENT_MS, run);
     return undefined;
   } catch (error) {
     return errorLabel(error);

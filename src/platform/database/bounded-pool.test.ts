@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { useDatabase } from '#tests/support/database.ts';
+import { type FreezableProxy, startFreezableProxy } from '#tests/support/frozen-proxy.ts';
+import { listenToNodes, publish, stopListening, subscribe } from '../events/events.server.ts';
+import { allowLongStatements, withUsualLimits } from './bounded-pool.server.ts';
+import { closeDatabase, db, openDatabase, pingDatabase, postgresPool, transaction } from './database.server.ts';
+import { isDatabaseOut } from './dialect.server.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+const RECOVERY_MS = 5_000;
+const IMMEDIATE_MS = 200;
+
+useDatabase();
+
+const setting = async (name: string): Promise<string | undefined> =>
+  (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db())).rows[0]?.value;
+
+async function failure(work: Promise<unknown>): Promise<{ error: unknown; tookMs: number }> {
+  const begun = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  return { error, tookMs: performance.now() - begun };
+}
+
+describe.runIf(isPostgres)('BoundedPool', () => {
+  it('gives a statement five seconds, and longer inside allowLongStatements alone', async () => {
+    expect([await setting('statement_timeout'), await setting('lock_timeout')]).toEqual(['5s', '4s']);
+    await allowLongStatements(60_000, async () => {
+      expect([await setting('statement_timeout'), await setting('lock_timeout')]).toEqual(['1min', '1min']);
+      await withUsualLimits(async () => expect(await setting('statement_timeout')).toBe('5s'));
+    });
+    expect(await setting('statement_timeout')).toBe('5s');
+  });
+
+  it('does not end a long statement that is allowed', async () => {
+    await expect(allowLongStatements(60_000, () => sql`select pg_sleep(6)`.execute(db()))).resolves.toBeDefined();
+  });
+
+  it('holds ten connections at most, and bounds the wait for one of them', async () => {
+    const pool = postgresPool();
+    const clients = await Promise.all(Array.from({ length: 10 }, () => pool?.connect()));
+    const { error, tookMs } = await failure(pingDatabase());
+    for (const client of clients) client?.release();
+    expect([isDatabaseOut(error), tookMs < 2_000]).toEqual([true, true]);
+    await pingDatabase();
+  });
+});
+
+describe.runIf(isPostgres)('BoundedPool on a server that hangs', () => {
+  let proxy: FreezableProxy;
+
+  beforeEach(async () => {
+    const direct = new URL(postgresPool()?.options.connectionString ?? inject('postgresUrl'));
+    proxy = await startFreezableProxy(Number(direct.port));
+    const proxied = new URL(direct);
+    proxied.port = String(proxy.port);
+    await openDatabase(proxied.href);
+    await listenToNodes();
+  });
+
+  afterEach(async () => {
+    proxy.thaw();
+    stopListening();
+    await closeDatabase();
+    await proxy.close();
+  });
+
+  it('fails within six seconds, then at once, and answers and listens again within five of its return', async () => {
+    const received = vi.fn();
+    const unsubscribe = subscribe('admin', received);
+    await db().insertInto('rate_limits').values({ bucket: 'before', hits: 1, resets_at: '2030' }).execute();
+    const interrupted = failure(
+      transaction(async () => {
+        await db().insertInto('rate_limits').values({ bucket: 'lost', hits: 1, resets_at: '2030' }).execute();
+        proxy.freeze();
+        await db().selectFrom('rate_limits').select('bucket').execute();
+      }),
+    );
+    const { error, tookMs } = await interrupted;
+    expect(isDatabaseOut(error), String(error)).toBe(true);
+    expect(tookMs).toBeLessThan(6_500);
+    const second = await failure(pingDatabase());
+    expect([isDatabaseOut(second.error), second.tookMs < IMMEDIATE_MS]).toEqual([true, true]);
+    proxy.thaw();
+    await vi.waitFor(() => pingDatabase(), RECOVERY_MS);
+    const buckets = await db().selectFrom('rate_limits').select('bucket').execute();
+    expect(buckets).toEqual([{ bucket: 'before' }]);
+    const far = JSON.stringify({ topic: 'admin', message: { event: 'far' }, from: 'another node' });
+    await vi.waitFor(async () => {
+      await sql`select pg_notify('faitage', ${far})`.execute(db());
+      expect(received).toHaveBeenCalledWith({ event: 'far' });
+    }, RECOVERY_MS);
+    await publish('admin', { event: 'own' });
+    await vi.waitFor(() => expect(received).toHaveBeenCalledWith({ event: 'own' }));
+    unsubscribe();
+  });
+
+  it('closes in time while the server hangs', async () => {
+    await pingDatabase();
+    proxy.freeze();
+    const { tookMs } = await failure(closeDatabase());
+    expect(tookMs).toBeLessThan(3_000);
+  });
+});
