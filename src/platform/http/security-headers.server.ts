@@ -31,7 +31,10 @@ const DOCUMENT = [
   "object-src 'none'",
   "frame-ancestors 'none'",
 ];
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+const REQUIRE_TRUSTED_TYPES = "require-trusted-types-for 'script'";
+const TRUSTED_TYPES = [REQUIRE_TRUSTED_TYPES, "trusted-types 'none'"];
+/** The name of the one policy that `entry.client` makes. */
+const ONE_POLICY = [REQUIRE_TRUSTED_TYPES, 'trusted-types default'];
 
 /** JSON, files, media: nothing they contain may run or be framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -52,9 +55,9 @@ const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-
 export const documentPolicy = (): string =>
   development ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
 
-/** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles. */
+/** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles, no string becomes an element. */
 export const hydratedPolicy = (nonce: string): string =>
-  policy(DOCUMENT, {
+  policy(development ? DOCUMENT : [...DOCUMENT, ...ONE_POLICY], {
     ...(development ? DEVELOPMENT : {}),
     'script-src': `script-src 'self' 'nonce-${nonce}'`,
     'style-src': "style-src 'self' 'unsafe-inline'",

@@ -50,6 +50,7 @@ test('a hydrated page keeps the policy it has set: scripts by nonce, inline styl
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
 });
 
 test('a map page asks one other host, for pictures alone', () => {

@@ -1,0 +1,108 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import routes from '#src/routes.ts';
+import { signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const childrenOf = (entry: RouteConfigEntry): RouteConfigEntry[] => [
+  entry,
+  ...(entry.children ?? []).flatMap(childrenOf),
+];
+const ALL = (routes as RouteConfigEntry[]).flatMap(childrenOf);
+const isPlain = (path: string | undefined): path is string => path !== undefined && !/[:*]/.test(path);
+
+/** Every screen of the back office without a parameter, and every page of the account. */
+const SCREENS = ALL.filter(({ path }) => path === 'admin')
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ path }) => (isPlain(path) ? [`/admin/${path}`] : []));
+const ACCOUNT = ALL.filter(({ file }) => file.endsWith('account-layout.tsx'))
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ path }) => (isPlain(path) ? [`/${path}`] : []));
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+/** A page that notes each violation of its policy, and each error. */
+async function openWatched(): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  await page.exposeFunction('noteFault', (fault: string) => void faults.push(fault));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
+      const note: unknown = Reflect.get(globalThis, 'noteFault');
+      if (typeof note === 'function') note(`${location.pathname} ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error.message}`));
+  return { page, faults };
+}
+
+async function show(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(server.origin + path);
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
+}
+
+describe('Trusted Types', () => {
+  it('breaks no screen of the back office, opened by its address or by a link', async () => {
+    expect(SCREENS.length).toBeGreaterThan(12);
+    const { page, faults } = await openWatched();
+    await signInToBackOffice(page, server.origin);
+    for (const path of SCREENS) await show(page, path);
+    for (const link of await page.locator('nav a[href^="/admin/"]').all()) {
+      if (!(await link.isVisible())) continue;
+      const href = await link.getAttribute('href');
+      await link.click();
+      await page.waitForURL((url) => url.pathname === new URL(href ?? '', server.origin).pathname);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('breaks no page of the account', async () => {
+    expect(ACCOUNT.length).toBeGreaterThan(3);
+    const { page, faults } = await openWatched();
+    await signInToBackOffice(page, server.origin);
+    for (const path of ACCOUNT) await show(page, path);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('refuses a string that would become an element or a script', async () => {
+    const { page, faults } = await openWatched();
+    await show(page, '/admin/login');
+    const outcomes = await page.evaluate(() => {
+      const tried = (act: () => void): string => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'refused';
+        }
+      };
+      const script = document.createElement('script');
+      return [
+        tried(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),
+        tried(() => (script.src = 'https://evil.example/x.js')),
+        tried(() => (script.textContent = 'alert(1)')),
+        tried(() => (document.createElement('style').innerHTML = 'p{color:red}')),
+      ];
+    });
+    expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'done']);
+    // Told after the fact: the tests above would hear of one.
+    await expect.poll(() => faults.length).toBe(3);
+    await page.context().close();
+  });
+});
