@@ -1,13 +1,21 @@
-import { expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
 import { changeProfile } from '#src/domains/auth/operations/change-profile.server.ts';
 import { eraseOwnAccount } from '#src/domains/auth/operations/erase-own-account.server.ts';
+import { removeUser } from '#src/domains/auth/operations/remove-user.server.ts';
+import { requestPasswordReset } from '#src/domains/auth/operations/request-password-reset.server.ts';
 import { aTalk } from '#src/domains/chat/chat.fixture.server.ts';
+import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
+import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
 import { writeOwnMessage } from '#src/domains/contact/operations/write-own-message.server.ts';
 import { anInvoice } from '#src/domains/invoices/invoice.fixture.server.ts';
+import { requestSubscription } from '#src/domains/newsletter/operations/request-subscription.server.ts';
 import { decideOwnQuote } from '#src/domains/quotes/operations/decide-own-quote.server.ts';
 import { aSentQuote } from '#src/domains/quotes/quote-link.fixture.server.ts';
-import { anAccount, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAdmin, asVisitor, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
+import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
@@ -24,6 +32,92 @@ const OF_THE_ACCOUNT = [
 ] as const;
 const countOf = async (table: (typeof OF_THE_ACCOUNT)[number]) =>
   (await db().selectFrom(table).selectAll().execute()).length;
+const CANARY = {
+  name: 'Zéphyrine Quatrelivres',
+  email: 'zephyrine.quatrelivres@essai.example',
+  phone: '04 65 71 00 77',
+};
+/** What the law keeps: contracts as they were sent, and what was ordered, invoiced and paid on them. */
+const KEPT_BY_LAW = ['quotes', 'quote_decisions', 'document_links', 'orders', 'invoices', 'payments', 'payment_events'];
+
+async function tablesHolding(texts: string[]): Promise<string[]> {
+  const tables = (await db().introspection.getTables()).map(({ name }) => name);
+  const found: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db());
+    const all = JSON.stringify(rows).toLowerCase();
+    if (texts.some((text) => all.includes(text.toLowerCase()))) found.push(table);
+  }
+  return found;
+}
+
+/** The database file and its log, as a thief of the disk reads them. */
+async function fileHolds(texts: string[]): Promise<string[]> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(db());
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
+  const file = rows[0]?.file ?? '';
+  const bytes = Buffer.concat([file, `${file}-wal`].filter(existsSync).map((path) => readFileSync(path)));
+  return texts.filter((text) => bytes.includes(text));
+}
+
+/** A person who used everything that a customer can use without a contract. */
+async function aCanary() {
+  const account = await anAccount(CANARY);
+  await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();
+  const { context } = await aSession(account);
+  await changeProfile(context, { phone: CANARY.phone });
+  await writeOwnMessage(context, { subject: `De ${CANARY.name}`, message: `Je suis ${CANARY.name}, ${CANARY.email}.` });
+  const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attend.` };
+  await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.77' }, request);
+  await aTalk({ by: context });
+  await requestSubscription(asVisitor(), { email: CANARY.email });
+  await requestPasswordReset(asVisitor(), { email: CANARY.email });
+  await aSentQuote({ user_id: account.id, ...CANARY });
+  return { account, context };
+}
+
+describe('erasure of a person', () => {
+  const texts = Object.values(CANARY);
+
+  it.each(['the customer', 'an administrator'] as const)(
+    'leaves no name or address when %s asks for it',
+    async (who) => {
+      const { account, context } = await aCanary();
+      const admin = await asAdmin();
+      expect((await tablesHolding(texts)).length).toBeGreaterThan(5);
+      if (who === 'the customer') await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+      else await removeUser(admin, { id: account.id });
+      // Of letters to the company nothing is kept once they have left.
+      await db().deleteFrom('jobs').where('kind', '=', 'mail').execute();
+      expect(await tablesHolding(texts)).toEqual([]);
+      expect(await fileHolds(texts)).toEqual([]);
+      expect((await verifyAudit()).finding).toBeUndefined();
+    },
+  );
+
+  it('keeps what the law keeps, and only there', async () => {
+    const { account, context } = await aCanary();
+    const { id } = await aSentQuote({ user_id: account.id, ...CANARY });
+    await decideOwnQuote(context, { id, decision: 'accepted', name: CANARY.name, consent: true });
+    await anInvoice({ user_id: account.id });
+    await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+    await db().deleteFrom('jobs').where('kind', '=', 'mail').execute();
+    const holding = await tablesHolding(texts);
+    expect(holding).toContain('quote_decisions');
+    expect(holding.filter((table) => !KEPT_BY_LAW.includes(table))).toEqual([]);
+  });
+
+  it('leaves what others sent under an address that the account never proved', async () => {
+    const account = await anAccount({ email: 'autrui@essai.example' });
+    await sendMessage(asVisitor(), { ...A_REQUEST, email: 'autrui@essai.example' });
+    await db().updateTable('users').set({ email_verified_at: null }).execute();
+    const { context } = await aSession(account);
+    await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+    const { email } = await db().selectFrom('contact_messages').select('email').executeTakeFirstOrThrow();
+    expect(email).toBe('autrui@essai.example');
+  });
+});
+
 const ownersIn = async (table: 'contact_messages' | 'quotes' | 'chat_sessions') =>
   (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 

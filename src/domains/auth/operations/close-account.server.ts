@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { imageKeyOf } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
+import { erasePerson } from '#src/domains/users/operations/erase-person.server.ts';
 import { readProfile } from '#src/domains/users/operations/read-profile.server.ts';
 import { removeAccount } from '#src/domains/users/operations/remove-account.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
-/** Deletes an account with its sessions, profile, picture and second factor; what it sent stays, without its owner. */
+/**
+ * Deletes an account with its sessions, profile, picture and second factor, and the person's name and address wherever
+ * the law does not keep them.
+ */
 export const closeAccount = command({
   allow: 'system',
   input: z.object({ id: z.int() }),
@@ -15,6 +19,7 @@ export const closeAccount = command({
   run: async ({ id }, context) => {
     const { avatar } = await readProfile(context, { id });
     await endSessions(context, { userId: id });
+    await erasePerson(context, { id });
     await removeAccount(context, { id });
     const key = imageKeyOf(avatar);
     if (key !== undefined) await removeImage(context, { key });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
 import { OwnPassword } from '../two-factor.contract.ts';
@@ -17,8 +16,5 @@ export const eraseOwnAccount = command({
     await provePassword(systemContext(requestId), { userId, password, field: 'password' });
     return userId;
   },
-  run: async (_input, { requestId }, id) => {
-    await eraseAuditValues({ actorId: id });
-    return closeAccount(systemContext(requestId), { id });
-  },
+  run: (_input, { requestId }, id) => closeAccount(systemContext(requestId), { id }),
 });

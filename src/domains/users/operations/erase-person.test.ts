@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { db, transaction } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anAccount, asAccount, asAdmin } from '../user.fixture.server.ts';
+import { erasePerson } from './erase-person.server.ts';
+
+useDatabase();
+
+const SYSTEM = systemContext('test');
+
+describe('erasePerson', () => {
+  it('empties what audit lines say of the person and keeps the lines', async () => {
+    const account = await anAccount({ name: 'Zéphyrine Quatrelivres' });
+    const entry = { action: 'user.change', subject: `user:${account.id}`, after: { name: account.name } };
+    await transaction(() => recordAudit(asAccount(account), entry));
+    await erasePerson(SYSTEM, { id: account.id });
+    const [line] = await db().selectFrom('audit_log').selectAll().execute();
+    expect(line).toMatchObject({
+      actor_id: account.id,
+      actor_name: '',
+      after: null,
+      search_text: '',
+      action: 'user.change',
+    });
+  });
+
+  it('answers 404 for an account that is not there, and 403 to everybody but the server', async () => {
+    await expect(erasePerson(SYSTEM, { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(erasePerson(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});
