@@ -31,6 +31,7 @@ import { allowPushHosts } from './platform/push/push-hosts.server.ts';
 import { openSecretKey, storeKeyCheck } from './platform/security/open-secret-key.server.ts';
 import { checkStorage, openStorage } from './platform/storage/storage.server.ts';
 import { openTemporaryFiles } from './platform/storage/temporary-files.server.ts';
+import { closeLanes } from './platform/threads/lanes.server.ts';
 
 interface FirstAdmin {
   email: string;
@@ -114,6 +115,7 @@ async function openRooms(config: Config, folder: DataFolder): Promise<House> {
       await worker.stop();
       stopListening();
       closeMail();
+      await closeLanes();
       await closeDatabase();
       folder.leave();
     },

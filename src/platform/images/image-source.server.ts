@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 
 /** What is to become a picture: bytes, or a file that is read only when its turn has come. */
@@ -17,6 +17,3 @@ export async function readHead(source: ImageSource): Promise<Uint8Array> {
     await file.close();
   }
 }
-
-export const readSource = async (source: ImageSource): Promise<Uint8Array> =>
-  source instanceof UploadedFile ? readFile(source.path) : source;

@@ -1,9 +1,9 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { DomainError } from '#src/kernel/errors.ts';
-import { uploadSize } from '#src/kernel/uploaded-file.ts';
-import { inDecodeQueue } from './decode-queue.server.ts';
-import { type ImageSource, readHead, readSource } from './image-source.server.ts';
-import { type ImageType, imageTypeOf } from './image-type.server.ts';
+import { UploadedFile, uploadSize } from '#src/kernel/uploaded-file.ts';
+import { pictureLane } from '../threads/lanes.server.ts';
+import { type ImageSource, readHead } from './image-source.server.ts';
+import { imageTypeOf } from './image-type.server.ts';
+// sharp wants to be loaded by the main thread before any other.
 import './sharp-limits.server.ts';
 
 /** An upload made safe: pixels only, upright, without metadata or anything behind the picture. */
@@ -23,28 +23,15 @@ interface Limits {
   photoSide?: number | undefined;
 }
 
-const MOST_PIXELS = 50_000_000;
-/** WebP cannot be higher. */
-const MOST_HEIGHT = 16_000;
-const TIMEOUT_SECONDS = 30;
-const VARIANT_QUALITY = 80;
-
-const READING: SharpOptions = {
-  limitInputPixels: MOST_PIXELS,
-  failOn: 'error',
-  sequentialRead: true,
-  pages: 1,
-  autoOrient: true,
-};
-
 const UNSUPPORTED = 'Ce type de fichier n’est pas accepté : envoyez une image JPEG, PNG, WebP ou AVIF.';
-const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
-const UNREADABLE = 'L’image est illisible ou endommagée.';
+
+const asBuffer = (bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Decodes an upload and makes what the site shows of it.
+ * Decodes an upload in a thread and makes what the site shows of it.
  * @throws DomainError `too-large` (bytes), `unsupported-type`, `invalid` (unreadable, too many pixels),
- * `unavailable` (too many uploads at once).
+ * `unavailable` (too many uploads at once, or not finished in time).
  */
 export async function prepareImage(
   source: ImageSource,
@@ -55,95 +42,13 @@ export async function prepareImage(
   }
   const type = imageTypeOf(await readHead(source));
   if (type === undefined) throw new DomainError('unsupported-type', UNSUPPORTED);
-  if (type === 'heic' && !READS_HEIC) throw new DomainError('unsupported-type', HEIC_UNREAD);
-  return inDecodeQueue(async () => {
-    const bytes = await readSource(source);
-    await refuseTooManyPixels(bytes);
-    try {
-      return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : photoOf(photoSide), widths);
-    } catch (cause) {
-      throw new DomainError('invalid', UNREADABLE, { cause });
-    }
-  });
-}
-
-/** The prebuilt libvips reads AVIF only; one built with a HEVC decoder reads HEIC too. */
-const READS_HEIC = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
-
-async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
-  // The header alone, read without the limit so that the refusal can name the reason.
-  const size = await sharp(bytes, { ...READING, limitInputPixels: false })
-    .metadata()
-    .catch((cause) => {
-      throw new DomainError('invalid', UNREADABLE, { cause });
-    });
-  if (size.width * size.height > MOST_PIXELS) {
-    throw new DomainError('invalid', `L’image dépasse ${MOST_PIXELS / 1_000_000} millions de pixels.`);
-  }
-}
-
-async function decode(bytes: Uint8Array, format: Original, widths: readonly number[]): Promise<PreparedImage> {
-  const { extension, contentType, encode } = format;
-  const original = await encode(sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS })).toBuffer({
-    resolveWithObject: true,
-  });
-  const variants = await encodeVariants(bytes, widths);
+  // A file is read by the thread; of bytes a copy is given away, as they may be part of a larger buffer.
+  const own = source instanceof UploadedFile ? source.path : new Uint8Array(source);
+  const transfer = typeof own === 'string' ? [] : [own.buffer];
+  const decoded = await pictureLane.run('decode-picture', { source: own, type, widths, photoSide }, transfer);
   return {
-    original: { bytes: original.data, contentType, extension },
-    width: original.info.width,
-    height: original.info.height,
-    variants,
+    ...decoded,
+    original: { ...decoded.original, bytes: asBuffer(decoded.original.bytes) },
+    variants: decoded.variants.map((variant) => ({ ...variant, bytes: asBuffer(variant.bytes) })),
   };
 }
-
-/** Decodes once, at the largest width; the smaller ones are made from that one's pixels. */
-async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Promise<PreparedImage['variants']> {
-  const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
-  const { data, info } = await sharp(bytes, READING)
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .resize({ width: Math.max(...widths), ...fit })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const variants: PreparedImage['variants'] = [];
-  for (const width of widths) {
-    const variant = sharp(data, { raw })
-      .resize({ width, ...fit })
-      .webp({ quality: VARIANT_QUALITY });
-    variants.push({ width, bytes: await variant.toBuffer() });
-  }
-  return variants;
-}
-
-/** Without optimised coding, which keeps a whole picture of coefficients in memory: 30 MB instead of 160. */
-const jpeg = (image: Sharp): Sharp => image.jpeg({ quality: 92, optimiseCoding: false });
-
-interface Original {
-  extension: string;
-  contentType: string;
-  encode: (image: Sharp) => Sharp;
-}
-
-const PHOTO_QUALITY = 82;
-
-/** Enough to see a broken tile, and a tenth of what a telephone sends. */
-const photoOf = (side: number): Original => ({
-  extension: 'jpg',
-  contentType: 'image/jpeg',
-  encode: (image) =>
-    image
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: PHOTO_QUALITY, optimiseCoding: false }),
-});
-
-/** The original in its own format, encoded anew: that is what leaves metadata and appended bytes behind. */
-const ORIGINALS: Record<ImageType, Original> = {
-  jpeg: { extension: 'jpg', contentType: 'image/jpeg', encode: jpeg },
-  png: { extension: 'png', contentType: 'image/png', encode: (image) => image.png() },
-  webp: { extension: 'webp', contentType: 'image/webp', encode: (image) => image.webp({ quality: 92 }) },
-  // Effort 1: the default takes minutes for a large picture on two cores.
-  avif: { extension: 'avif', contentType: 'image/avif', encode: (image) => image.avif({ quality: 75, effort: 1 }) },
-  heic: { extension: 'jpg', contentType: 'image/jpeg', encode: jpeg },
-};

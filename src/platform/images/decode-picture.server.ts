@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { DomainError } from '#src/kernel/errors.ts';
+import type { ImageType } from './image-type.server.ts';
+import './sharp-limits.server.ts';
+
+export interface Picture {
+  /** Bytes, or the path of a file that is read only when its turn has come. */
+  source: Uint8Array | string;
+  /** By its first bytes. */
+  type: ImageType;
+  widths: readonly number[];
+  photoSide: number | undefined;
+}
+
+interface DecodedPicture {
+  original: { bytes: Uint8Array<ArrayBuffer>; contentType: string; extension: string };
+  width: number;
+  height: number;
+  variants: { width: number; bytes: Uint8Array<ArrayBuffer> }[];
+}
+
+const MOST_PIXELS = 50_000_000;
+/** WebP cannot be higher. */
+const MOST_HEIGHT = 16_000;
+const TIMEOUT_SECONDS = 30;
+const VARIANT_QUALITY = 80;
+
+const READING: SharpOptions = {
+  limitInputPixels: MOST_PIXELS,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+  autoOrient: true,
+};
+
+const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
+const UNREADABLE = 'L’image est illisible ou endommagée.';
+
+/** What `prepareImage` answers of an accepted type, made on the calling thread. */
+export async function decodePicture({ source, type, widths, photoSide }: Picture): Promise<DecodedPicture> {
+  if (type === 'heic' && !READS_HEIC) throw new DomainError('unsupported-type', HEIC_UNREAD);
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  await refuseTooManyPixels(bytes);
+  try {
+    return await decode(bytes, photoSide === undefined ? ORIGINALS[type] : photoOf(photoSide), widths);
+  } catch (cause) {
+    throw new DomainError('invalid', UNREADABLE, { cause });
+  }
+}
+
+/** The prebuilt libvips reads AVIF only; one built with a HEVC decoder reads HEIC too. */
+const READS_HEIC = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
+
+async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
+  // The header alone, read without the limit so that the refusal can name the reason.
+  const size = await sharp(bytes, { ...READING, limitInputPixels: false })
+    .metadata()
+    .catch((cause) => {
+      throw new DomainError('invalid', UNREADABLE, { cause });
+    });
+  if (size.width * size.height > MOST_PIXELS) {
+    throw new DomainError('invalid', `L’image dépasse ${MOST_PIXELS / 1_000_000} millions de pixels.`);
+  }
+}
+
+async function decode(bytes: Uint8Array, format: Original, widths: readonly number[]): Promise<DecodedPicture> {
+  const { extension, contentType, encode } = format;
+  const original = await encode(sharp(bytes, READING).timeout({ seconds: TIMEOUT_SECONDS })).toBuffer({
+    resolveWithObject: true,
+  });
+  const variants = await encodeVariants(bytes, widths);
+  return {
+    original: { bytes: original.data, contentType, extension },
+    width: original.info.width,
+    height: original.info.height,
+    variants,
+  };
+}
+
+/** Decodes once, at the largest width; the smaller ones are made from that one's pixels. */
+async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Promise<DecodedPicture['variants']> {
+  const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
+  const { data, info } = await sharp(bytes, READING)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width: Math.max(...widths), ...fit })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants: DecodedPicture['variants'] = [];
+  for (const width of widths) {
+    const variant = sharp(data, { raw })
+      .resize({ width, ...fit })
+      .webp({ quality: VARIANT_QUALITY });
+    variants.push({ width, bytes: await variant.toBuffer() });
+  }
+  return variants;
+}
+
+/** Without optimised coding, which keeps a whole picture of coefficients in memory: 30 MB instead of 160. */
+const jpeg = (image: Sharp): Sharp => image.jpeg({ quality: 92, optimiseCoding: false });
+
+interface Original {
+  extension: string;
+  contentType: string;
+  encode: (image: Sharp) => Sharp;
+}
+
+const PHOTO_QUALITY = 82;
+
+/** Enough to see a broken tile, and a tenth of what a telephone sends. */
+const photoOf = (side: number): Original => ({
+  extension: 'jpg',
+  contentType: 'image/jpeg',
+  encode: (image) =>
+    image
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: PHOTO_QUALITY, optimiseCoding: false }),
+});
+
+/** The original in its own format, encoded anew: that is what leaves metadata and appended bytes behind. */
+const ORIGINALS: Record<ImageType, Original> = {
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg', encode: jpeg },
+  png: { extension: 'png', contentType: 'image/png', encode: (image) => image.png() },
+  webp: { extension: 'webp', contentType: 'image/webp', encode: (image) => image.webp({ quality: 92 }) },
+  // Effort 1: the default takes minutes for a large picture on two cores.
+  avif: { extension: 'avif', contentType: 'image/avif', encode: (image) => image.avif({ quality: 75, effort: 1 }) },
+  heic: { extension: 'jpg', contentType: 'image/jpeg', encode: jpeg },
+};

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import type { TextBox } from './text-box.server.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const WEIGHTS = [500, 700] as const;
+
+let fonts: Promise<Font[]> | undefined;
+
+const loadFonts = (): Promise<Font[]> =>
+  Promise.all(
+    WEIGHTS.map(async (weight): Promise<Font> => {
+      const file = `@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`;
+      return { name: 'Bricolage Grotesque', data: await readFile(resolve(file)), weight, style: 'normal' };
+    }),
+  );
+
+/** What `layOutText` answers, made on the calling thread. */
+export async function outlineText(box: TextBox, { width, height }: { width: number; height: number }): Promise<string> {
+  fonts ??= loadFonts();
+  // Satori reads React's element shape; its type asks for React itself.
+  return satori(box as Parameters<typeof satori>[0], { width, height, fonts: await fonts });
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import { drawSvg } from './draw-svg.server.ts';
+import './sharp-limits.server.ts';
+
+export interface Composition {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Colour under everything. */
+  ground: string;
+  /** One of our stored pictures, cropped to the size. */
+  picture?: Uint8Array | undefined;
+  /** Drawings of our own code, the lowest first. */
+  layers: string[];
+}
+
+const QUALITY = 82;
+const TIMEOUT_SECONDS = 20;
+
+/** What `composePicture` answers, made on the calling thread. */
+export async function renderComposition({
+  width,
+  height,
+  ground,
+  picture,
+  layers,
+}: Composition): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await Promise.all(layers.map(drawSvg));
+  const base = picture
+    ? sharp(picture).resize(width, height, { fit: 'cover' })
+    : sharp({ create: { width, height, channels: 3, background: ground } });
+  const { data } = await base
+    .composite(drawn.map((input) => ({ input: Buffer.from(input) })))
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return new Uint8Array(data);
+}

@@ -1,0 +1,143 @@
+import { DOCUMENT_TEXTS as texts } from '#src/kernel/priced-document.texts.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { fill } from '#src/kernel/text.ts';
+import { drawPricedTable, drawTotals } from './draw-priced-table.server.ts';
+import {
+  ACCENT,
+  CONTENT_WIDTH,
+  closeSheet,
+  drawLines,
+  heightOf,
+  INK,
+  INK_SOFT,
+  makeRoom,
+  openSheet,
+  ornament,
+  PAGE,
+  type Sheet,
+  type Style,
+  TINT,
+  tagged,
+  wrap,
+  writeBox,
+  writeParagraph,
+} from './pdf-sheet.server.ts';
+
+const SMALL: Style = { size: 8.5, color: INK_SOFT };
+const HALF = (CONTENT_WIDTH - 20) / 2;
+const RIGHT = PAGE.side + HALF + 20;
+const BOX_PAD = 10;
+
+/** The house's slope over the first page. */
+function drawRoof(sheet: Sheet): void {
+  ornament(sheet, () => {
+    const { pdf } = sheet;
+    pdf.rect(0, 0, PAGE.width, 7).fill(ACCENT);
+    pdf.polygon([PAGE.width * 0.62, 6], [PAGE.width, 6], [PAGE.width, 22]).fill(ACCENT);
+  });
+}
+
+/** Lines one below the other in one column; returns where they end. */
+function writeColumn(sheet: Sheet, at: { x: number; y: number }, rows: [text: string, style: Style, type: string][]) {
+  let { y } = at;
+  for (const [text, style, type] of rows) {
+    const lines = wrap(sheet, text, HALF, style);
+    tagged(sheet, sheet.root, type, (tag) => writeBox(sheet, tag, lines, { x: at.x, y, width: HALF }, style));
+    y += heightOf(lines, style) + 1;
+  }
+  return y;
+}
+
+function writeHead(sheet: Sheet, { title, number, facts, issuer }: PricedDocument): void {
+  const { y } = sheet;
+  const company = writeColumn(sheet, { x: PAGE.side, y }, [
+    [issuer.name, { size: 15, weight: 'bold' }, 'P'],
+    ...issuer.lines.map((line): [string, Style, string] => [line, SMALL, 'P']),
+  ]);
+  const heading = writeColumn(sheet, { x: RIGHT, y: y - 6 }, [
+    [title, { size: 24, weight: 'bold', color: ACCENT }, 'H1'],
+    [fill(texts.number, { number }), { size: 11, weight: 'bold' }, 'P'],
+    ...facts.map(({ label, value }): [string, Style, string] => [`${label} : ${value}`, { size: 9 }, 'P']),
+  ]);
+  sheet.y = Math.max(company, heading) + 14;
+}
+
+function writeParties(sheet: Sheet, { parties }: PricedDocument): void {
+  for (let first = 0; first < parties.length; first += 2) {
+    const pair = parties.slice(first, first + 2).map(({ title, name, lines }, index) => {
+      const x = (index === 0 ? PAGE.side : RIGHT) + BOX_PAD;
+      const rows: [string, Style][] = [
+        [title.toUpperCase(), { size: 7.5, weight: 'bold', color: INK_SOFT }],
+        [name, { size: 10.5, weight: 'bold' }],
+        ...lines.map((line): [string, Style] => [line, { size: 9 }]),
+      ];
+      const blocks = rows
+        .filter(([text]) => text !== '')
+        .map(([text, style]) => ({ style, lines: wrap(sheet, text, HALF - 2 * BOX_PAD, style) }));
+      return { x, blocks, height: blocks.reduce((sum, block) => sum + heightOf(block.lines, block.style), 0) };
+    });
+    const height = Math.max(...pair.map((box) => box.height)) + 2 * BOX_PAD;
+    makeRoom(sheet, height);
+    for (const { x, blocks } of pair) {
+      ornament(sheet, () => sheet.pdf.roundedRect(x - BOX_PAD, sheet.y, HALF, height, 5).fill(TINT));
+      let y = sheet.y + BOX_PAD;
+      for (const { lines, style } of blocks) {
+        const at = { x, y, width: HALF };
+        tagged(sheet, sheet.root, 'P', (tag) => writeBox(sheet, tag, lines, at, style));
+        y += heightOf(lines, style);
+      }
+    }
+    sheet.y += height + 12;
+  }
+}
+
+function writeNotes(sheet: Sheet, { notes }: PricedDocument): void {
+  sheet.y += 10;
+  for (const { title, paragraphs } of notes) {
+    makeRoom(sheet, 44);
+    writeParagraph(sheet, title, { size: 9.5, weight: 'bold' }, 'H2', 1);
+    for (const paragraph of paragraphs) writeParagraph(sheet, paragraph, { size: 8.5, color: INK });
+    sheet.y += 4;
+  }
+}
+
+/** Once the number of pages is known: who the company is, and which page this is. */
+function writeFeet(sheet: Sheet, { footer }: PricedDocument): void {
+  const { pdf } = sheet;
+  const style: Style = { size: 7, color: INK_SOFT };
+  const { count } = pdf.bufferedPageRange();
+  const lines = footer.flatMap((line) => wrap(sheet, line, CONTENT_WIDTH - 70, style)).slice(0, 5);
+  const y = PAGE.height - PAGE.bottom + 16;
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.rect(PAGE.side, y - 6, CONTENT_WIDTH, 0.8).fill(ACCENT);
+    drawLines(sheet, lines, { x: PAGE.side, y, width: CONTENT_WIDTH }, style);
+    const place = fill(texts.page, { page: page + 1, pages: count });
+    drawLines(sheet, [place], { x: PAGE.side, y, width: CONTENT_WIDTH }, { ...style, align: 'right' });
+    pdf.endMarkedContent();
+  }
+}
+
+/** What `drawPricedDocument` answers, made on the calling thread; `at` is the date inside the file. */
+export async function renderPricedDocument(document: PricedDocument, at: Date): Promise<Uint8Array> {
+  const { title, number, subject, issuer } = document;
+  const sheet = await openSheet({
+    Title: `${title} ${number}`,
+    Author: issuer.name,
+    Subject: subject,
+    CreationDate: at,
+  });
+  drawRoof(sheet);
+  writeHead(sheet, document);
+  writeParties(sheet, document);
+  if (subject !== '') writeParagraph(sheet, subject, { size: 12, weight: 'bold' }, 'H2');
+  for (const paragraph of document.introduction) writeParagraph(sheet, paragraph, { size: 9 });
+  sheet.y += 8;
+  await drawPricedTable(sheet, document.lines);
+  sheet.y += 6;
+  drawTotals(sheet, document);
+  writeNotes(sheet, document);
+  writeFeet(sheet, document);
+  return closeSheet(sheet);
+}

@@ -1,0 +1,141 @@
+import { type Transferable, Worker } from 'node:worker_threads';
+import { DomainError } from '#src/kernel/errors.ts';
+import { log } from '../log.server.ts';
+import type { TaskAnswer, TaskName, Tasks } from './tasks-thread.server.ts';
+
+interface LaneLimits {
+  /** Tasks that the thread works on at once. */
+  atOnce: number;
+  /** Tasks that may wait. */
+  waiting: number;
+  /** Seconds for one task; the thread is replaced when one takes longer. */
+  taskSeconds: number;
+  /** Seconds without work after which the thread and its memory are given up. */
+  idleSeconds: number;
+  /** Heap of the thread, MB. */
+  heapMb: number;
+  /** Sentence for the task that finds too many others. */
+  busy: string;
+  /** Sentence for the task that was not finished. */
+  failed: string;
+}
+
+interface Task {
+  name: TaskName;
+  input: unknown;
+  transfer: readonly Transferable[];
+  timer?: NodeJS.Timeout;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+const RETRY_SECONDS = 10;
+
+/** Heavy work in a thread of its own, started when it is first needed, a bounded queue before it. */
+export class TaskLane {
+  readonly #limits: LaneLimits;
+  readonly #file: URL;
+  readonly #waiting: Task[] = [];
+  readonly #running = new Map<number, Task>();
+  #thread: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  constructor(limits: LaneLimits, file = new URL('./tasks-thread.server.ts', import.meta.url)) {
+    this.#limits = limits;
+    this.#file = file;
+  }
+
+  /**
+   * Runs a task in the thread.
+   * @param transfer buffers of the input that the caller gives away.
+   * @throws DomainError of the task itself; `unavailable` when too many wait, or when the task was not finished.
+   */
+  run<Name extends TaskName>(
+    name: Name,
+    input: Parameters<Tasks[Name]>[0],
+    transfer: readonly Transferable[] = [],
+  ): ReturnType<Tasks[Name]> {
+    const done = new Promise((resolve, reject) => {
+      if (this.#running.size >= this.#limits.atOnce && this.#waiting.length >= this.#limits.waiting) {
+        reject(this.#refusal(this.#limits.busy));
+        return;
+      }
+      this.#waiting.push({ name, input, transfer, resolve, reject });
+      this.#startNext();
+    });
+    return done as ReturnType<Tasks[Name]>;
+  }
+
+  /** Ends the thread; tasks that are under way or wait are refused. */
+  async close(): Promise<void> {
+    for (const task of this.#waiting.splice(0)) task.reject(this.#refusal(this.#limits.failed));
+    await this.#dropThread('closed');
+  }
+
+  #refusal(sentence: string, cause?: unknown): DomainError {
+    return new DomainError('unavailable', sentence, { retryAfterSeconds: RETRY_SECONDS, cause });
+  }
+
+  #startNext(): void {
+    if (this.#running.size >= this.#limits.atOnce) return;
+    const task = this.#waiting.shift();
+    if (task === undefined) return;
+    clearTimeout(this.#idle);
+    const thread = this.#thread ?? this.#startThread();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#running.set(id, task);
+    task.timer = setTimeout(() => void this.#dropThread('late', thread), this.#limits.taskSeconds * 1_000);
+    thread.ref();
+    try {
+      thread.postMessage({ id, name: task.name, input: task.input }, task.transfer);
+    } catch (error) {
+      this.#finish({ id, error: { message: String(error) } });
+    }
+  }
+
+  #startThread(): Worker {
+    const thread = new Worker(this.#file, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 8 },
+    });
+    thread.on('message', (answer: TaskAnswer) => this.#finish(answer));
+    thread.on('error', (cause) => void this.#dropThread('failed', thread, cause));
+    thread.on('exit', () => void this.#dropThread('ended', thread));
+    this.#thread = thread;
+    return thread;
+  }
+
+  #finish(answer: TaskAnswer): void {
+    const task = this.#running.get(answer.id);
+    if (task === undefined) return;
+    this.#running.delete(answer.id);
+    clearTimeout(task.timer);
+    if (!('error' in answer)) task.resolve(answer.output);
+    else if (answer.error.code === undefined) task.reject(new Error(answer.error.message));
+    else task.reject(new DomainError(answer.error.code, answer.error.message, { cause: answer.error.cause }));
+    this.#startNext();
+    if (this.#running.size > 0) return;
+    this.#thread?.unref();
+    this.#idle = setTimeout(() => void this.#dropThread('idle'), this.#limits.idleSeconds * 1_000).unref();
+  }
+
+  /** Waiting tasks go on in a new thread; those that the old one was working on are refused. */
+  async #dropThread(reason: string, thread = this.#thread, cause?: unknown): Promise<void> {
+    if (thread === undefined || thread !== this.#thread) return;
+    this.#thread = undefined;
+    clearTimeout(this.#idle);
+    const lost = [...this.#running.values()];
+    this.#running.clear();
+    if (lost.length > 0)
+      log().error({ err: cause, reason, tasks: lost.map(({ name }) => name) }, 'a worker thread was replaced');
+    for (const task of lost) {
+      clearTimeout(task.timer);
+      task.reject(this.#refusal(this.#limits.failed, cause));
+    }
+    for (let place = 0; place < this.#limits.atOnce; place += 1) this.#startNext();
+    // It ends once the native work in progress is done; no task waits for that.
+    await thread.terminate();
+  }
+}

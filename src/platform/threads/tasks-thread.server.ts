@@ -1,0 +1,42 @@
+import { parentPort } from 'node:worker_threads';
+import { DomainError, type ErrorCode } from '#src/kernel/errors.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import type { Picture } from '../images/decode-picture.server.ts';
+import type { Composition } from '../images/render-composition.server.ts';
+import type { TextBox } from '../images/text-box.server.ts';
+
+/** What the threads can do; each loads its code when it is first asked for. */
+const TASKS = {
+  'decode-picture': async (picture: Picture) =>
+    (await import('../images/decode-picture.server.ts')).decodePicture(picture),
+  'render-composition': async (composition: Composition) =>
+    (await import('../images/render-composition.server.ts')).renderComposition(composition),
+  'outline-text': async ({ box, width, height }: { box: TextBox; width: number; height: number }) =>
+    (await import('../images/outline-text.server.ts')).outlineText(box, { width, height }),
+  'render-priced-document': async ({ document, at }: { document: PricedDocument; at: Date }) =>
+    (await import('../pdf/render-priced-document.server.ts')).renderPricedDocument(document, at),
+};
+
+export type Tasks = typeof TASKS;
+export type TaskName = keyof Tasks;
+
+interface TaskError {
+  /** Of a DomainError. */
+  code?: ErrorCode;
+  message: string;
+  cause?: string;
+}
+export type TaskAnswer = { id: number; output: unknown } | { id: number; error: TaskError };
+
+const errorOf = (error: unknown): TaskError =>
+  error instanceof DomainError
+    ? { code: error.code, message: error.message, cause: String(error.cause ?? '') }
+    : { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+
+parentPort?.on('message', async ({ id, name, input }: { id: number; name: TaskName; input: never }) => {
+  const answer: TaskAnswer = await TASKS[name](input).then(
+    (output) => ({ id, output }),
+    (error: unknown) => ({ id, error: errorOf(error) }),
+  );
+  parentPort?.postMessage(answer);
+});
