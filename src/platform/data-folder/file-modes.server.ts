@@ -6,7 +6,7 @@ import { log } from '../log.server.ts';
 const OTHERS = 0o077;
 const UMASK = 0o077;
 /** What the folder of a site holds of its own; whatever else lies there is left alone. */
-const OWN = /^(faitage\.(sqlite(-wal|-shm)?|lock)|secret\.key|premier-mot-de-passe\.txt|media|outbox)$/;
+const OWN = /^(faitage\.(sqlite(-wal|-shm)?|lock)|secret\.key|premier-mot-de-passe\.txt|media|outbox|incoming)$/;
 
 /** From now on files of this process are for its own account: 0600, folders 0700. */
 export function keepFilesPrivate(): void {

@@ -34,15 +34,21 @@ async function sweep({ folder, isLeftover, keptMs }: Leftovers): Promise<number>
   return swept;
 }
 
-/** Deletes what nobody needs in the data folder: emails older than 90 days, files of interrupted writes. */
+/** Deletes what nobody needs in the data folder: emails older than 90 days, files of interrupted writes and uploads. */
 export async function sweepFiles(): Promise<{ emails: number; drafts: number }> {
   const folder = dataFolder();
   if (folder === undefined) return { emails: 0, drafts: 0 };
   const isDraft = (name: string): boolean => name.includes(DRAFT_MARK);
   const outbox = join(folder, 'outbox');
   const drafts = { isLeftover: isDraft, keptMs: DRAFT_KEPT_MS };
+  const uploads = { folder: join(folder, 'incoming'), isLeftover: () => true, keptMs: DRAFT_KEPT_MS };
+  const interrupted = [
+    await sweep({ folder: outbox, ...drafts }),
+    await sweep({ folder: join(folder, 'media'), ...drafts }),
+    await sweep(uploads),
+  ];
   return {
     emails: await sweep({ folder: outbox, isLeftover: (name) => name.endsWith('.eml'), keptMs: OUTBOX_KEPT_MS }),
-    drafts: (await sweep({ folder: outbox, ...drafts })) + (await sweep({ folder: join(folder, 'media'), ...drafts })),
+    drafts: interrupted.reduce((sum, swept) => sum + swept, 0),
   };
 }

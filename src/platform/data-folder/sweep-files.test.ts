@@ -35,18 +35,20 @@ describe('sweepFiles', () => {
     expect([old, young].map(existsSync)).toEqual([false, true]);
   });
 
-  it('deletes drafts of interrupted writes after an hour, in the outbox and below media', async () => {
+  it('deletes drafts of interrupted writes after an hour, in the outbox, below media and among the uploads', async () => {
     const gone = [
       writeAged('outbox/.a.eml.draft-1', 2 * HOUR_MS),
       writeAged('media/ab/cd/.abcd.jpg.draft-2', 2 * HOUR_MS),
+      writeAged('incoming/123-abcd', 2 * HOUR_MS),
     ];
     const kept = [
       writeAged('media/ab/cd/.abcd.jpg.draft-3', HOUR_MS / 2),
+      writeAged('incoming/124-abcd', HOUR_MS / 2),
       writeAged('media/ab/cd/abcd.jpg', 999 * HOUR_MS),
     ];
-    expect(await sweepFiles()).toEqual({ emails: 0, drafts: 2 });
-    expect(gone.map(existsSync)).toEqual([false, false]);
-    expect(kept.map(existsSync)).toEqual([true, true]);
+    expect(await sweepFiles()).toEqual({ emails: 0, drafts: 3 });
+    expect(gone.map(existsSync)).toEqual([false, false, false]);
+    expect(kept.map(existsSync)).toEqual([true, true, true]);
   });
 
   it('leaves everything else in the folder alone', async () => {
