@@ -45,9 +45,10 @@ async function sendPhoto(origin: string): Promise<void> {
   if (answer.status !== 503) throw new Error(`A photo on a full disk: ${answer.status} ${await answer.text()}`);
 }
 
-function refuseDrafts(folder: string): void {
-  const drafts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.draft-'));
-  if (drafts.length > 0) throw new Error(`Left behind: ${drafts.join(', ')}`);
+function refuseLeftovers(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const left = names.filter((name) => name.includes('.draft-') || name.startsWith('incoming/'));
+  if (left.length > 0) throw new Error(`Left behind: ${left.join(', ')}`);
 }
 
 async function storedInServer(url: string): Promise<Rows> {
@@ -77,7 +78,7 @@ async function fullDisk(): Promise<Result | undefined> {
       },
       stored: async () => {
         await server.stop();
-        refuseDrafts(disk.folder);
+        refuseLeftovers(disk.folder);
         // A half line would be the trace of a log that was cut.
         for (const line of readFileSync(outputFile, 'utf8').trim().split('\n').slice(6)) JSON.parse(line);
         return storedInFile(disk.folder);
