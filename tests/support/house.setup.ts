@@ -1,11 +1,15 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { freezeClock } from '#src/platform/clock.server.ts';
+import { forgetReads } from '#src/platform/http/read-limit.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
 import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
 
 setLog(createLog('silent'));
 setSecretKeys(TEST_SECRET_KEY);
+
+// Every test reads from the same few addresses.
+beforeEach(() => forgetReads());
 
 // Workers keep their modules from one file to the next.
 afterAll(() => freezeClock());

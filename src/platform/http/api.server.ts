@@ -7,8 +7,9 @@ import { admit, type Context, countSender } from '../operation.server.ts';
 import { toRefusal } from '../refusal.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { admitBody, closeBody, JSON_LIMIT_BYTES } from './body-admission.server.ts';
-import { clientAddressOf } from './client-address.server.ts';
+import { clientAddressOf, requestAddress } from './client-address.server.ts';
 import { type ApiEnvironment, type ApiRequest, type Endpoint, parametersOf } from './endpoint.server.ts';
+import { limitReads } from './read-limit.server.ts';
 import { alone, repeatOf, sendingKeyOf } from './sending-key.server.ts';
 import { refuseUnsafeNames } from './unsafe-keys.server.ts';
 
@@ -50,6 +51,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   const isBackground = options.background === true || request.req.header('x-background') === '1';
   const actor = await authenticate(request, isBackground);
   request.set('actor', actor);
+  if (line.method === 'get') limitReads(requestAddress(request), actor);
   const context = {
     actor,
     requestId: request.get('requestId'),

@@ -4,12 +4,13 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { publicLink } from '../public-link.server.ts';
 import { closeBody } from './body-admission.server.ts';
-import { clientAddressOf } from './client-address.server.ts';
+import { clientAddressOf, requestAddress } from './client-address.server.ts';
 import { documentTable } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
 import { describeDocuments } from './html-cache.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
+import { refuseRead } from './read-limit.server.ts';
 
 /** Called once at start when documents are kept. @param isNoPage see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean): void =>
@@ -23,6 +24,9 @@ const USER_AGENT_LENGTH = 300;
 
 /** The last door: whatever is no API call and no file is a page, if only the 404 page. */
 export async function pages(request: Context): Promise<Response> {
+  const { method } = request.req;
+  const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(requestAddress(request)) : undefined;
+  if (refusal !== undefined) return refusal;
   const context = new RouterContextProvider();
   context.set(pageRequest, {
     requestId: request.get('requestId') ?? randomUUID(),
