@@ -1,4 +1,9 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
+import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount, asAdmin } from '../user.fixture.server.ts';
@@ -31,6 +36,19 @@ describe('changing an account', () => {
       name: 'Ada',
       updated_at: expect.any(String),
     });
+  });
+
+  it('deletes the file of the first password when that account gets another one', async () => {
+    const [first, other] = [await anAccount(), await anAccount()];
+    const folder = mkdtempSync(join(tmpdir(), 'faitage-first-password-'));
+    setDataFolder(folder);
+    const file = writeFirstPassword({ email: first.email, password: 'abcd-efgh-jkmn' });
+    await changeAccount(system, { id: first.id, change: { name: 'Ada' } });
+    await changeAccount(system, { id: other.id, change: { password_hash: 'another' } });
+    expect(existsSync(file)).toBe(true);
+    await changeAccount(system, { id: first.id, change: { password_hash: 'another' } });
+    expect(existsSync(file)).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   it('of an account that is not there is 404', async () => {
