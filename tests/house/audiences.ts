@@ -24,6 +24,7 @@ export const AUDIENCES: Record<string, Exclude<Audience, 'system'>> = {
   'PUT /chat/mark-read/{session_id}': 'anyone',
   'POST /chat/typing/{session_id}': 'anyone',
   'GET /chat/events/{session_id}': 'anyone',
+  'GET /chat/canned-replies': 'requests:read',
   'GET /chat/sessions': 'requests:read',
   'POST /chat/resume': 'anyone',
   'GET /chat/sessions/{session_id}': 'requests:read',

@@ -86,7 +86,9 @@ describe('the table of doors', () => {
   });
 
   it('opens nothing below /admin to anybody but staff', () => {
-    const below = Object.keys(AUDIENCES).filter((name) => / \/(admin|payments|chat\/sessions)\b/.test(name));
+    const below = Object.keys(AUDIENCES).filter((name) =>
+      / \/(admin|payments|chat\/(sessions|canned-replies))\b/.test(name),
+    );
     expect(below.filter((name) => !isForStaff(name))).toEqual([]);
     expect(below).toHaveLength(Object.keys(AUDIENCES).filter(isForStaff).length);
   });

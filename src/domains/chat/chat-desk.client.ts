@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SettingsReading } from '#src/domains/settings/setting-exchange.contract.ts';
-import { callApi, callFlat, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
 import { formOf, uploadForm } from '#src/ui/api-client/upload.ts';
 import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
+import { CannedDesk } from './chat-desk.contract.ts';
 
 /** Calls of the back office's side of a conversation. */
 
@@ -36,5 +36,5 @@ export const turnIntoQuote = (
 
 export const deleteChat = (id: string): Promise<void> => callPlain(`/chat/sessions/${id}`, { method: 'DELETE' });
 
-/** The settings in which the replies stand, and the company's name and telephone. */
-export const fetchCannedReplies = async () => (await callFlat('/admin/settings', SettingsReading)).data;
+/** The ready replies, and the company's name and telephone that stand in them. */
+export const fetchCannedReplies = () => callApi('/chat/canned-replies', CannedDesk);

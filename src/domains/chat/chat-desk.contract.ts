@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CannedReplies } from '#src/domains/settings/canned-reply.contract.ts';
 import { Email, Line, NAME_MAX, Phone, SUBJECT_MAX } from '#src/kernel/fields.ts';
 import { ChatKey, ChatMessage } from './chat.contract.ts';
 
@@ -44,3 +45,6 @@ export const SentChat = z.object({
   created_at: z.string(),
 });
 export type SentChat = z.infer<typeof SentChat>;
+
+/** What is at hand to those who answer: ready replies, and the company's name and telephone that stand in them. */
+export const CannedDesk = z.object({ replies: CannedReplies, company: z.string(), phone: z.string() });

@@ -14,6 +14,7 @@ import {
 } from './chat-reading.api.server.ts';
 import { deleteChat } from './operations/delete-chat.server.ts';
 import { keepChat } from './operations/keep-chat.server.ts';
+import { listCannedReplies } from './operations/list-canned-replies.server.ts';
 import { listChatMessages } from './operations/list-chat-messages.server.ts';
 import { listChats } from './operations/list-chats.server.ts';
 import { markChatRead } from './operations/mark-chat-read.server.ts';
@@ -79,12 +80,9 @@ export const chatApi: Endpoint[] = [
     read: readKey,
     send: answerLive,
   }),
+  endpoint('get', '/chat/canned-replies', listCannedReplies, { summary: 'Réponses prêtes', background: true }),
   endpoint('get', '/chat/sessions', listChats, { summary: 'Discussions', background: true }),
-  endpoint('get', '/chat/sessions/{session_id}', readChat, {
-    summary: 'Une discussion',
-    read: readKey,
-    background: true,
-  }),
+  endpoint('get', '/chat/sessions/{session_id}', readChat, { summary: 'Discussion', read: readKey, background: true }),
   endpoint('delete', '/chat/sessions/{session_id}', deleteChat, { summary: 'Supprimer', read: readKey }),
   endpoint('post', '/chat/sessions/{session_id}/message', keepChat, {
     summary: 'En faire un message de contact ; une seule fois',

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { BlogCard } from '../../blog.contract.ts';
 import { articlePath } from '../../blog.rules.ts';
@@ -20,7 +21,9 @@ export function PostActions({ post, commands }: { post: BlogCard; commands: Post
   return (
     <Group gap={2} wrap="nowrap">
       <RowLink title={TEXTS.short.open} label={fill(TEXTS.open, { title })} icon={IconEye} to={commands.hrefOf(post)} />
-      <RowLink title={TEXTS.short.edit} label={fill(TEXTS.edit, { title })} icon={IconPencil} to={editorPath(id)} />
+      <Changing>
+        <RowLink title={TEXTS.short.edit} label={fill(TEXTS.edit, { title })} icon={IconPencil} to={editorPath(id)} />
+      </Changing>
       {post.is_published && (
         <Tooltip label={TEXTS.short.onSite}>
           <ActionIcon
@@ -34,12 +37,14 @@ export function PostActions({ post, commands }: { post: BlogCard; commands: Post
           </ActionIcon>
         </Tooltip>
       )}
-      <RowButton
-        title={TEXTS.short.remove}
-        label={fill(TEXTS.remove, { title })}
-        icon={IconTrash}
-        onPress={() => commands.onRemove(post)}
-      />
+      <Changing>
+        <RowButton
+          title={TEXTS.short.remove}
+          label={fill(TEXTS.remove, { title })}
+          icon={IconTrash}
+          onPress={() => commands.onRemove(post)}
+        />
+      </Changing>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Image, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
@@ -49,19 +50,21 @@ function Opened({ post, onRemove }: { post: BlogPost; onRemove: (post: BlogPost)
       </dl>
       {post.image.startsWith('/') && <Image src={post.image} alt={post.image_alt} mah={240} fit="cover" radius="md" />}
       <ArticlePreview title={post.title} content={post.content} />
-      <Group justify="flex-end" gap="xs">
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => onRemove(post)}
-        >
-          {short.remove}
-        </Button>
-        <Button component={Link} to={editorPath(post.id)} leftSection={<IconPencil size={18} aria-hidden />}>
-          {short.edit}
-        </Button>
-      </Group>
+      <Changing>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onRemove(post)}
+          >
+            {short.remove}
+          </Button>
+          <Button component={Link} to={editorPath(post.id)} leftSection={<IconPencil size={18} aria-hidden />}>
+            {short.edit}
+          </Button>
+        </Group>
+      </Changing>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
 import classes from './answer.module.css';
 
@@ -28,9 +29,11 @@ export function CannedList({ id, replies, wordsOf, hasAny, active, onChoose }: C
       <div className={classes.canned} role="status">
         <Text size="sm" p="xs">
           {hasAny ? TEXTS.noCannedMatch : TEXTS.noCanned}{' '}
-          <Anchor component={Link} to="/admin/settings?tab=chat" size="sm">
-            {TEXTS.writeCanned}
-          </Anchor>
+          {mayI('settings') && (
+            <Anchor component={Link} to="/admin/settings?tab=chat" size="sm">
+              {TEXTS.writeCanned}
+            </Anchor>
+          )}
         </Text>
       </div>
     );

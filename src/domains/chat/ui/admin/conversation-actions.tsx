@@ -3,10 +3,12 @@ import { IconDots, IconFileText, IconMail, IconTrash } from '@tabler/icons-react
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
 import { dropDraft } from '#src/ui/admin/drafts.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import type { ChatSession } from '../../chat.contract.ts';
 import { deleteChat } from '../../chat-desk.client.ts';
 import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
@@ -33,7 +35,7 @@ function Outcomes({ chat: { contact_message_id, quote_id } }: { chat: ChatSessio
           {TEXTS.seeMessage}
         </Button>
       )}
-      {quote_id !== null && (
+      {quote_id !== null && mayI('sales:read') && (
         <Button {...look} to={`/admin/quotes?view=${quote_id}`}>
           {TEXTS.seeQuote}
         </Button>
@@ -58,28 +60,30 @@ export function ConversationActions({ id, chat, onChat, onChanged, onGone }: Con
   return (
     <>
       <Outcomes chat={chat} />
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <ActionIcon aria-label={TEXTS.actions}>
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {chat.contact_message_id === null && (
-            <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => setTurning('message')}>
-              {TEXTS.toMessage}
+      <Changing>
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon aria-label={TEXTS.actions}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {chat.contact_message_id === null && (
+              <Menu.Item leftSection={<IconMail size={18} aria-hidden />} onClick={() => setTurning('message')}>
+                {TEXTS.toMessage}
+              </Menu.Item>
+            )}
+            {chat.quote_id === null && mayI('sales:change') && (
+              <Menu.Item leftSection={<IconFileText size={18} aria-hidden />} onClick={() => setTurning('quote')}>
+                {TEXTS.toQuote}
+              </Menu.Item>
+            )}
+            <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setRemoving(true)}>
+              {TEXTS.remove}
             </Menu.Item>
-          )}
-          {chat.quote_id === null && (
-            <Menu.Item leftSection={<IconFileText size={18} aria-hidden />} onClick={() => setTurning('quote')}>
-              {TEXTS.toQuote}
-            </Menu.Item>
-          )}
-          <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setRemoving(true)}>
-            {TEXTS.remove}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+          </Menu.Dropdown>
+        </Menu>
+      </Changing>
       <TurnDialog id={id} chat={chat} kind={turning} onClose={() => setTurning(null)} onTurned={onChat} />
       <ConfirmDelete
         question={isRemoving ? fill(TEXTS.removeQuestion, { name }) : null}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { isOurs, shownMessages, stillWaiting } from '../../chat-desk.rules.ts';
 import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
@@ -84,14 +85,16 @@ export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChan
             onTakeBack={(text) => answer.put([answer.text, text].filter(Boolean).join('\n'))}
             conversation={conversation}
           />
-          <AnswerForm
-            chat={chat}
-            name={name}
-            answer={answer}
-            canned={canned}
-            onSend={(text) => outbox.send(id, text)}
-            onPhoto={conversation.refresh}
-          />
+          <Changing>
+            <AnswerForm
+              chat={chat}
+              name={name}
+              answer={answer}
+              canned={canned}
+              onSend={(text) => outbox.send(id, text)}
+              onPhoto={conversation.refresh}
+            />
+          </Changing>
         </>
       )}
     </section>

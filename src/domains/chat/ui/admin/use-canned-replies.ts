@@ -19,9 +19,9 @@ export function useCannedReplies(): CannedReplies {
   const [company, setCompany] = useState<Company>({ entreprise: '', telephone: '' });
   const read = useCallback(async () => {
     try {
-      const { chat, general } = await fetchCannedReplies();
-      setReplies(chat.canned_replies);
-      setCompany({ entreprise: general.site_name, telephone: general.contact_phone });
+      const { replies: ready, company: entreprise, phone: telephone } = await fetchCannedReplies();
+      setReplies(ready);
+      setCompany({ entreprise, telephone });
     } catch {
       // One writes by hand meanwhile.
     }

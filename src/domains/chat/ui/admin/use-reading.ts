@@ -1,5 +1,6 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
 import { markRead } from '../../chat-desk.client.ts';
 import { isOurs } from '../../chat-desk.rules.ts';
@@ -21,6 +22,6 @@ export function useReading(id: string, { chat, stretch, noteRead }: Conversation
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the conversation is another occasion
   useEffect(() => {
-    if (isVisible && isUnread) void tell();
+    if (isVisible && isUnread && mayI('requests:change')) void tell();
   }, [isVisible, isUnread, newest?.id, chat]);
 }

@@ -1,8 +1,10 @@
 import { Alert, Badge, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconFileText, IconMessageReply, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { type ContactMessage, MESSAGE_STATUSES, type MessageStatus } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
@@ -36,12 +38,14 @@ interface OpenedProps {
 function QuoteButton({ message, isBusy, onQuote }: Pick<MessageCommands, 'onQuote'> & OpenedProps) {
   const look = { variant: 'light', leftSection: <IconFileText size={18} aria-hidden /> } as const;
   if (message.quote_id !== null) {
+    if (!mayI('sales:read')) return null;
     return (
       <Button component={Link} to={`/admin/quotes?view=${message.quote_id}`} {...look}>
         {TEXTS.seeQuote}
       </Button>
     );
   }
+  if (!mayI('requests:change', 'sales:change')) return null;
   return (
     <Button {...look} disabled={isBusy} onClick={() => onQuote(message)}>
       {TEXTS.createQuote}
@@ -59,30 +63,32 @@ function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
       )}
       <MessageFields message={message} />
       <ExchangeTurns message={message} />
-      <Group justify="space-between" align="flex-end">
-        <NativeSelect
-          label={TEXTS.fields.status}
-          data={STATUS_OPTIONS}
-          value={message.status}
-          disabled={isBusy}
-          onChange={({ currentTarget }) => on.onStatus(message, currentTarget.value as MessageStatus)}
-        />
-        <Group gap="xs">
-          <Button
-            variant="light"
-            color="red"
+      <Changing>
+        <Group justify="space-between" align="flex-end">
+          <NativeSelect
+            label={TEXTS.fields.status}
+            data={STATUS_OPTIONS}
+            value={message.status}
             disabled={isBusy}
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => on.onRemove(message)}
-          >
-            {TEXTS.removeShort}
-          </Button>
-          <QuoteButton message={message} isBusy={isBusy} onQuote={on.onQuote} />
-          <Button leftSection={<IconMessageReply size={18} aria-hidden />} onClick={() => on.onReply(message)}>
-            {TEXTS.replyShort}
-          </Button>
+            onChange={({ currentTarget }) => on.onStatus(message, currentTarget.value as MessageStatus)}
+          />
+          <Group gap="xs">
+            <Button
+              variant="light"
+              color="red"
+              disabled={isBusy}
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => on.onRemove(message)}
+            >
+              {TEXTS.removeShort}
+            </Button>
+            <QuoteButton message={message} isBusy={isBusy} onQuote={on.onQuote} />
+            <Button leftSection={<IconMessageReply size={18} aria-hidden />} onClick={() => on.onReply(message)}>
+              {TEXTS.replyShort}
+            </Button>
+          </Group>
         </Group>
-      </Group>
+      </Changing>
     </Stack>
   );
 }

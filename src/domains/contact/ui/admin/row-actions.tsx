@@ -3,6 +3,7 @@ import { IconEye, IconMailOpened, IconMessageReply, IconTrash } from '@tabler/ic
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import type { ContactMessage } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 
@@ -45,26 +46,28 @@ export function RowActions({ message, commands }: { message: ContactMessage; com
           <IconEye size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <RowButton
-        title={TEXTS.replyShort}
-        label={fill(TEXTS.reply, { name })}
-        icon={IconMessageReply}
-        onClick={() => commands.onReply(message)}
-      />
-      {status === 'unread' && (
+      <Changing>
         <RowButton
-          title={TEXTS.markReadShort}
-          label={fill(TEXTS.markRead, { name })}
-          icon={IconMailOpened}
-          onClick={() => commands.onMarkRead(message)}
+          title={TEXTS.replyShort}
+          label={fill(TEXTS.reply, { name })}
+          icon={IconMessageReply}
+          onClick={() => commands.onReply(message)}
         />
-      )}
-      <RowButton
-        title={TEXTS.removeShort}
-        label={fill(TEXTS.remove, { name })}
-        icon={IconTrash}
-        onClick={() => commands.onRemove(message)}
-      />
+        {status === 'unread' && (
+          <RowButton
+            title={TEXTS.markReadShort}
+            label={fill(TEXTS.markRead, { name })}
+            icon={IconMailOpened}
+            onClick={() => commands.onMarkRead(message)}
+          />
+        )}
+        <RowButton
+          title={TEXTS.removeShort}
+          label={fill(TEXTS.remove, { name })}
+          icon={IconTrash}
+          onClick={() => commands.onRemove(message)}
+        />
+      </Changing>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { changeStatus, fetchMessage } from '../../contact.client.ts';
 import type { ContactMessage } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
@@ -25,7 +26,8 @@ export function useOpenedMessage(
   const open = useEffectEvent(async (opened: number, isCurrent: () => boolean): Promise<void> => {
     try {
       const message = fromList ?? (await fetchMessage(opened));
-      if (message.status !== 'unread') return void (isCurrent() && setFetched({ id: opened, message }));
+      if (message.status !== 'unread' || !mayI('requests:change'))
+        return void (isCurrent() && setFetched({ id: opened, message }));
       const read = await changeStatus(opened, 'read');
       if (isCurrent()) setFetched({ id: opened, message: read });
       await reload();

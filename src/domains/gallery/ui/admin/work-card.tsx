@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
@@ -59,18 +60,20 @@ function Acts({ item, commands }: WorkProps) {
         icon={IconEye}
         to={commands.hrefOf(item, 'view')}
       />
-      <RowLink
-        title={TEXTS.edit}
-        label={fill(TEXTS.editOne, { title })}
-        icon={IconPencil}
-        to={commands.hrefOf(item, 'edit')}
-      />
-      <RowButton
-        title={TEXTS.remove}
-        label={fill(TEXTS.removeOne, { title })}
-        icon={IconTrash}
-        onPress={() => commands.onRemove(item)}
-      />
+      <Changing>
+        <RowLink
+          title={TEXTS.edit}
+          label={fill(TEXTS.editOne, { title })}
+          icon={IconPencil}
+          to={commands.hrefOf(item, 'edit')}
+        />
+        <RowButton
+          title={TEXTS.remove}
+          label={fill(TEXTS.removeOne, { title })}
+          icon={IconTrash}
+          onPress={() => commands.onRemove(item)}
+        />
+      </Changing>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconPencil, IconShare, IconTrash } from '@tabler/icons-re
 import { Link } from 'react-router';
 import { imageKeyOf, originalPath } from '#src/domains/media/media.contract.ts';
 import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
@@ -94,24 +95,26 @@ function Shown({ item, commands }: { item: GalleryItem; commands: WorkCommands }
         </Text>
       )}
       <Facts item={item} />
-      <Group justify="flex-end">
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => commands.onRemove(item)}
-        >
-          {TEXTS.remove}
-        </Button>
-        <Button
-          component={Link}
-          to={commands.hrefOf(item, 'edit')}
-          preventScrollReset
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {TEXTS.edit}
-        </Button>
-      </Group>
+      <Changing>
+        <Group justify="flex-end">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => commands.onRemove(item)}
+          >
+            {TEXTS.remove}
+          </Button>
+          <Button
+            component={Link}
+            to={commands.hrefOf(item, 'edit')}
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.edit}
+          </Button>
+        </Group>
+      </Changing>
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { fill } from '#src/kernel/text.ts';
 import { DataGrid } from '#src/ui/admin/data-grid.tsx';
 import type { GridColumn } from '#src/ui/admin/grid-shape.ts';
 import { gridSort } from '#src/ui/admin/list-address.ts';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import type { Subscriber } from '../../newsletter.contract.ts';
 import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../../newsletter-desk.texts.ts';
 import { SUBSCRIBERS_ADDRESS, type SubscribersState } from './subscribers-address.ts';
@@ -20,6 +21,7 @@ function StatusBadge({ status }: Pick<Subscriber, 'status'>) {
 }
 
 function RemoveButton({ subscriber, onRemove }: { subscriber: Subscriber; onRemove: Remove }) {
+  if (!useScreenRights().canChange) return null;
   return (
     <Tooltip label={TEXTS.removeShort}>
       <ActionIcon

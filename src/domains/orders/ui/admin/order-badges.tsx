@@ -1,6 +1,7 @@
 import { Badge, Text, Tooltip } from '@mantine/core';
 import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
 import type { Order } from '../../order.contract.ts';
 import { deadlineState, flippedStatus } from '../../order.rules.ts';
 import { ORDER_TEXTS } from '../../order.texts.ts';
@@ -13,6 +14,13 @@ export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Or
   const { client_name: name, status } = order;
   const label = ORDER_TEXTS.statuses[status];
   const action = fill(TEXTS.flip, { name, status: ORDER_TEXTS.statuses[flippedStatus(status)] });
+  if (!useScreenRights().canChange) {
+    return (
+      <Badge variant="light" color={STATUS_COLORS[status]} miw="max-content">
+        {label}
+      </Badge>
+    );
+  }
   return (
     <Tooltip label={action}>
       <Badge

@@ -3,6 +3,7 @@ import { IconEye, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-r
 import { Link } from 'react-router';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Order } from '../../order.contract.ts';
 import { ORDER_DESK_TEXTS as TEXTS } from '../../order-desk.texts.ts';
@@ -56,24 +57,28 @@ export function OrderCard({ order, commands }: { order: Order; commands: OrderCo
           icon={IconEye}
           to={commands.hrefOf('view', order)}
         />
-        <RowLink
-          title={TEXTS.short.edit}
-          label={fill(TEXTS.edit, { name })}
-          icon={IconPencil}
-          to={commands.hrefOf('edit', order)}
-        />
+        <Changing>
+          <RowLink
+            title={TEXTS.short.edit}
+            label={fill(TEXTS.edit, { name })}
+            icon={IconPencil}
+            to={commands.hrefOf('edit', order)}
+          />
+        </Changing>
         <RowButton
           title={TEXTS.short.invoice}
           label={fill(TEXTS.invoice, { name })}
           icon={IconFileInvoice}
           onPress={() => commands.onInvoice(order)}
         />
-        <RowButton
-          title={TEXTS.short.remove}
-          label={fill(TEXTS.remove, { name })}
-          icon={IconTrash}
-          onPress={() => commands.onRemove(order)}
-        />
+        <Changing>
+          <RowButton
+            title={TEXTS.short.remove}
+            label={fill(TEXTS.remove, { name })}
+            icon={IconTrash}
+            onPress={() => commands.onRemove(order)}
+          />
+        </Changing>
       </Group>
     </Stack>
   );

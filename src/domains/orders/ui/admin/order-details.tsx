@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import type { Order, OrderStatus } from '../../order.contract.ts';
 import { ORDER_DESK_TEXTS as TEXTS } from '../../order-desk.texts.ts';
 import { Deadline, PriorityBadge } from './order-badges.tsx';
@@ -46,7 +48,9 @@ export function OrderDetails({ order, ...commands }: DetailCommands & { order: O
   const { fields } = TEXTS;
   return (
     <Stack gap="md">
-      <OrderSteps order={order} isBusy={commands.isBusy} onStatus={(status) => commands.onStatus(order, status)} />
+      <Changing>
+        <OrderSteps order={order} isBusy={commands.isBusy} onStatus={(status) => commands.onStatus(order, status)} />
+      </Changing>
       <Who order={order} />
       <Stack gap={4}>
         <Text fw={600}>{order.service}</Text>
@@ -75,16 +79,18 @@ export function OrderDetails({ order, ...commands }: DetailCommands & { order: O
         </Text>
       </Stack>
       {order.lines.length > 0 && <OrderLines lines={order.lines} />}
-      <OrderBilling key={order.id} order={order} />
+      {mayI('money') && <OrderBilling key={order.id} order={order} />}
       <Group justify="flex-end" gap="xs">
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => commands.onRemove(order)}
-        >
-          {TEXTS.short.remove}
-        </Button>
+        <Changing>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => commands.onRemove(order)}
+          >
+            {TEXTS.short.remove}
+          </Button>
+        </Changing>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
@@ -92,15 +98,17 @@ export function OrderDetails({ order, ...commands }: DetailCommands & { order: O
         >
           {TEXTS.short.invoice}
         </Button>
-        <Button
-          component={Link}
-          to={commands.editHrefOf(order)}
-          replace
-          preventScrollReset
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {TEXTS.short.edit}
-        </Button>
+        <Changing>
+          <Button
+            component={Link}
+            to={commands.editHrefOf(order)}
+            replace
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.short.edit}
+          </Button>
+        </Changing>
       </Group>
     </Stack>
   );

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { convertQuote, saveQuotePdf, sendQuote } from '../../quote-desk.client.ts';
 import type { DeskQuote } from '../../quote-desk.contract.ts';
 import { QUOTE_SCREEN_TEXTS } from '../../quote-screen.texts.ts';
@@ -30,7 +32,7 @@ function remediesOf(error: unknown): Failure['remedies'] {
   const own = missing.filter((name) => ON_THE_QUOTE.includes(name));
   return [
     ...(own.length > 0 ? (['edit'] as const) : []),
-    ...(own.length < missing.length ? (['settings'] as const) : []),
+    ...(own.length < missing.length && mayI('settings') ? (['settings'] as const) : []),
   ];
 }
 
@@ -140,20 +142,22 @@ export function QuoteActions({ quote, editHref, onSent }: QuoteActionsProps) {
         >
           {TEXTS.pdf}
         </Button>
-        {quote.status !== 'approved' && (
-          <Button {...press('send')} leftSection={<IconSend size={18} aria-hidden />} onClick={asking.open}>
-            {quote.sentAt === null ? TEXTS.send : TEXTS.resend}
-          </Button>
-        )}
-        {quote.status !== 'rejected' && (
-          <Button
-            {...press('convert')}
-            leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-            onClick={() => void acts.convert()}
-          >
-            {TEXTS.convert}
-          </Button>
-        )}
+        <Changing>
+          {quote.status !== 'approved' && (
+            <Button {...press('send')} leftSection={<IconSend size={18} aria-hidden />} onClick={asking.open}>
+              {quote.sentAt === null ? TEXTS.send : TEXTS.resend}
+            </Button>
+          )}
+          {quote.status !== 'rejected' && (
+            <Button
+              {...press('convert')}
+              leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+              onClick={() => void acts.convert()}
+            >
+              {TEXTS.convert}
+            </Button>
+          )}
+        </Changing>
       </Group>
     </Stack>
   );

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
@@ -89,25 +90,27 @@ function Actions({ quote, commands }: PartProps) {
         icon={IconEye}
         to={commands.hrefOf('view', quote)}
       />
-      <RowLink
-        title={short.edit}
-        label={fill(TEXTS.edit, { name })}
-        icon={IconPencil}
-        to={commands.hrefOf('edit', quote)}
-      />
-      <RowButton
-        title={short.copy}
-        label={fill(TEXTS.copy, { name })}
-        icon={IconCopy}
-        isDisabled={commands.isBusy}
-        onPress={() => commands.onCopy(quote)}
-      />
-      <RowButton
-        title={short.remove}
-        label={fill(TEXTS.remove, { name })}
-        icon={IconTrash}
-        onPress={() => commands.onRemove(quote)}
-      />
+      <Changing>
+        <RowLink
+          title={short.edit}
+          label={fill(TEXTS.edit, { name })}
+          icon={IconPencil}
+          to={commands.hrefOf('edit', quote)}
+        />
+        <RowButton
+          title={short.copy}
+          label={fill(TEXTS.copy, { name })}
+          icon={IconCopy}
+          isDisabled={commands.isBusy}
+          onPress={() => commands.onCopy(quote)}
+        />
+        <RowButton
+          title={short.remove}
+          label={fill(TEXTS.remove, { name })}
+          icon={IconTrash}
+          onPress={() => commands.onRemove(quote)}
+        />
+      </Changing>
     </Group>
   );
 }

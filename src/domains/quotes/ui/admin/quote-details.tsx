@@ -3,6 +3,7 @@ import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
 import type { DeskQuote } from '../../quote-desk.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
@@ -147,14 +148,18 @@ export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
           <Expiry quote={quote} />
         </Group>
       </Group>
-      <StageSteps stage={quote.stage} isBusy={commands.isBusy} onStage={(stage) => commands.onStage(quote, stage)} />
+      <Changing>
+        <StageSteps stage={quote.stage} isBusy={commands.isBusy} onStage={(stage) => commands.onStage(quote, stage)} />
+      </Changing>
       <Facts quote={quote} />
       <Words title={FIELDS.description} text={quote.description} />
       <LinesTable quote={quote} />
       <Words title={FIELDS.notes} text={quote.notes} />
       <QuoteStory quote={quote} />
       <QuoteActions quote={quote} editHref={commands.hrefOf('edit', quote)} onSent={commands.onSent} />
-      <Buttons quote={quote} commands={commands} />
+      <Changing>
+        <Buttons quote={quote} commands={commands} />
+      </Changing>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '#src/ui/admin
 import type { Loaded } from '#src/ui/admin/load-list.ts';
 import { NewLink } from '#src/ui/admin/new-link.tsx';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { QUOTE_PRIORITIES, QUOTE_SORT_KEYS, QUOTE_STATUSES, type QuoteStatistics } from '../../quote-desk.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { formatRound } from './quote-words.ts';
@@ -44,17 +45,18 @@ function Figures({ statistics, state }: { statistics: QuoteStatistics; state: Qu
 }
 
 /** Beside the title where there is room, under the tools on a phone. */
-const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) => (
-  <Button
-    component={Link}
-    to="/admin/settings?tab=quotes"
-    variant="default"
-    leftSection={<IconSettings size={18} aria-hidden />}
-    {...where}
-  >
-    {TEXTS.settings}
-  </Button>
-);
+const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
+  mayI('settings') && (
+    <Button
+      component={Link}
+      to="/admin/settings?tab=quotes"
+      variant="default"
+      leftSection={<IconSettings size={18} aria-hidden />}
+      {...where}
+    >
+      {TEXTS.settings}
+    </Button>
+  );
 
 function Toolbar({ wished, change }: Pick<ListControls<QuotesState>, 'wished' | 'change'>) {
   return (

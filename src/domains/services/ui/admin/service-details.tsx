@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#src/kernel/dates.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
@@ -70,24 +71,26 @@ function Shown({ service, commands }: { service: StoredService; commands: RowCom
         <ServiceToggle service={service} commands={commands} />
       </Group>
       <Facts service={service} />
-      <Group justify="flex-end">
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => commands.onRemove(service)}
-        >
-          {TEXTS.remove}
-        </Button>
-        <Button
-          component={Link}
-          to={commands.hrefOf(service, 'edit')}
-          preventScrollReset
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {TEXTS.edit}
-        </Button>
-      </Group>
+      <Changing>
+        <Group justify="flex-end">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => commands.onRemove(service)}
+          >
+            {TEXTS.remove}
+          </Button>
+          <Button
+            component={Link}
+            to={commands.hrefOf(service, 'edit')}
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.edit}
+          </Button>
+        </Group>
+      </Changing>
     </Stack>
   );
 }

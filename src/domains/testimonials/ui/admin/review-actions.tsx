@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { fill } from '#src/kernel/text.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Testimonial } from '../../testimonial.contract.ts';
@@ -38,18 +39,20 @@ export function ReviewActions({ review, commands }: { review: Testimonial; comma
         icon={IconEye}
         to={commands.hrefOf('view', review)}
       />
-      <RowLink
-        title={TEXTS.short.edit}
-        label={fill(TEXTS.edit, { name })}
-        icon={IconPencil}
-        to={commands.hrefOf('edit', review)}
-      />
-      <RowButton
-        title={TEXTS.short.remove}
-        label={fill(TEXTS.remove, { name })}
-        icon={IconTrash}
-        onPress={() => commands.onRemove(review)}
-      />
+      <Changing>
+        <RowLink
+          title={TEXTS.short.edit}
+          label={fill(TEXTS.edit, { name })}
+          icon={IconPencil}
+          to={commands.hrefOf('edit', review)}
+        />
+        <RowButton
+          title={TEXTS.short.remove}
+          label={fill(TEXTS.remove, { name })}
+          icon={IconTrash}
+          onPress={() => commands.onRemove(review)}
+        />
+      </Changing>
     </Group>
   );
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatLongDate } from '#src/kernel/dates.ts';
+import { Changing } from '#src/ui/admin/changing.tsx';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { Opened } from '#src/ui/admin/list-address.ts';
 import { RecordState } from '#src/ui/admin/record-state.tsx';
@@ -45,25 +46,27 @@ function Details({
         {review.experience_date && ` · ${TEXTS.fields.experience} : ${formatLongDate(review.experience_date)}`}
         {review.is_verified && ` · ${TEXTS.verified}`}
       </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => onRemove(review)}
-        >
-          {TEXTS.short.remove}
-        </Button>
-        <Button
-          component={Link}
-          to={editHrefOf(review)}
-          replace
-          preventScrollReset
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {TEXTS.short.edit}
-        </Button>
-      </Group>
+      <Changing>
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => onRemove(review)}
+          >
+            {TEXTS.short.remove}
+          </Button>
+          <Button
+            component={Link}
+            to={editHrefOf(review)}
+            replace
+            preventScrollReset
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {TEXTS.short.edit}
+          </Button>
+        </Group>
+      </Changing>
     </Stack>
   );
 }

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const PASSWORD = 'Un-chevron-orange-9';
+const ASSISTANT = { email: 'assistante@journeys.example', password: PASSWORD };
+const NOBODY = { email: 'sans-droit@journeys.example', password: PASSWORD };
+const READER = { email: 'lectrice@journeys.example', password: PASSWORD };
+const NO_RIGHT = /Votre compte ne donne pas accès à cet écran/;
+
+let browser: Browser;
+let server: BuiltServer;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  const call = await adminCalls(server.origin);
+  const add = (who: object) => call('POST', '/admin/users', { role: 'manager', ...who });
+  expect((await add({ name: 'Sans droit', ...NOBODY })).status).toBe(201);
+  expect((await add({ name: 'Lectrice', ...READER, rights: ['content:read'] })).status).toBe(201);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+/** A page that notes which calls of the API were refused for want of a right. */
+async function aPage(width = 1280): Promise<{ page: Page; refused: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  return { page, refused };
+}
+
+describe('rights of a manager in the browser', () => {
+  it('lets an administrator make an assistant with one press, by keyboard on a phone', async () => {
+    const { page } = await aPage(390);
+    await signInToBackOffice(page, server.origin);
+    await page.goto(`${server.origin}/admin/users?new=1`);
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Nom').fill('Assistante');
+    await form.getByLabel('E-mail').fill(ASSISTANT.email);
+    await form.getByRole('textbox', { name: 'Mot de passe' }).fill(PASSWORD);
+    expect(await form.getByText('Droits dans l’administration').count()).toBe(0);
+    await form.getByLabel('Rôle').selectOption('manager');
+    await form.getByRole('button', { name: 'Assistant' }).press('Enter');
+    const levels = form.getByRole('radiogroup');
+    expect(await levels.count()).toBe(3);
+    for (const group of await levels.all()) {
+      expect(await group.getByRole('radio', { name: 'Modification' }).isChecked()).toBe(true);
+    }
+    for (const name of ['Argent', 'Personnes', 'Paramètres']) {
+      expect(await form.getByRole('switch', { name }).isChecked()).toBe(false);
+    }
+    await form.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('Le compte de Assistante est créé.').waitFor();
+    await page.context().close();
+  });
+
+  it('shows an assistant a menu without money, and no screen that is refused a call', async () => {
+    const { page, refused } = await aPage();
+    await signInToBackOffice(page, server.origin, ASSISTANT);
+    await page.getByRole('heading', { name: 'À faire' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Navigation' }).or(page.locator('#menu-administration'));
+    const links = await menu
+      .first()
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const to of ['invoices', 'payments', 'users', 'activity', 'settings'])
+      expect(links).not.toContain(`/admin/${to}`);
+    expect(links).toHaveLength(10);
+    expect(await page.getByText('Chiffre d’affaires').count()).toBe(0);
+    // A screen has its title once what it asked for has been answered.
+    for (const to of links) {
+      await page.goto(`${server.origin}${to}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(refused).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows one sentence in place of a screen that the rights do not cover, the menu beside it', async () => {
+    const { page, refused } = await aPage();
+    await signInToBackOffice(page, server.origin, ASSISTANT);
+    for (const to of ['payments', 'invoices', 'users', 'settings', 'activity']) {
+      await page.goto(`${server.origin}/admin/${to}`);
+      await page.getByText(NO_RIGHT).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/admin/${to}`);
+    }
+    expect(refused).toEqual([]);
+    await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click();
+    await page.getByRole('heading', { name: 'À faire' }).waitFor();
+    await page.context().close();
+  });
+
+  it('offers a manager who only reads nothing that changes', async () => {
+    const { page } = await aPage();
+    await signInToBackOffice(page, server.origin, READER);
+    await page.goto(`${server.origin}/admin/services`);
+    await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor();
+    await page.getByRole('link', { name: /^Voir/ }).first().waitFor();
+    expect(await page.getByRole('link', { name: /^(Modifier|Nouveau)/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Supprimer/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('refuses a manager without rights at the sign-in page, in the specified words', async () => {
+    const { page } = await aPage();
+    await page.goto(`${server.origin}/admin/login`);
+    await page.getByLabel('Email').fill(NOBODY.email);
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(NOBODY.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.context().close();
+  });
+});
