@@ -23,6 +23,7 @@ import { refreshRights, type StoredAdmin, signOut, storedAdmin, watchSessionEnd 
 import { AUTH_TEXTS } from './domains/auth/auth.texts.ts';
 import { ENROLMENT, loginAddress, PROFILE } from './domains/auth/login-address.rules.ts';
 import { AccountNotices } from './domains/auth/ui/account-notices.tsx';
+import { RecentSignInDialog } from './domains/auth/ui/recent-sign-in-dialog.tsx';
 import { SessionWarning } from './domains/auth/ui/session-warning.tsx';
 import { UserMenu } from './domains/auth/ui/user-menu.tsx';
 import { USERS_TEXTS } from './domains/auth/users.texts.ts';
@@ -163,6 +164,7 @@ function StaffFrame({ user, children }: StaffFrameProps) {
       }
     >
       <SessionWarning />
+      <RecentSignInDialog />
       <AccountNotices />
       <DiskNotice />
       <ScreenRightsProvider value={rightsOn(screenAt(pathname))}>{children}</ScreenRightsProvider>

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { activityApi } from './domains/activity/activity.api.server.ts';
 import { accountApi } from './domains/auth/account.api.server.ts';
 import { authApi, authenticate } from './domains/auth/auth.api.server.ts';
+import { confirmationApi } from './domains/auth/confirmation.api.server.ts';
 import { mailedLinksApi } from './domains/auth/mailed-links.api.server.ts';
 import { profileApi } from './domains/auth/profile.api.server.ts';
 import { blogApi } from './domains/blog/blog.api.server.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...settingApi,
   ...accountApi,
   ...authApi,
+  ...confirmationApi,
   ...mailedLinksApi,
   ...profileApi,
   ...paymentApi,

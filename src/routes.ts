@@ -40,6 +40,7 @@ const documents = [
   route('mot-de-passe-oublie', 'domains/auth/pages/forgot-password-page.tsx'),
   route('nouveau-mot-de-passe', 'domains/auth/pages/new-password-page.tsx'),
   route('verification', 'domains/auth/pages/verification-page.tsx'),
+  route('ce-n-est-pas-moi', 'domains/auth/pages/disavowal-page.tsx'),
   route('api/docs', 'api-docs-page.tsx'),
   route('*', 'domains/site/pages/not-found-page.tsx'),
 ];

@@ -31,6 +31,8 @@ export type Actor =
       secondsLeft?: number | undefined;
       /** A member of the staff whose second factor the settings demand, and who has none yet. */
       mustEnrol?: boolean | undefined;
+      /** Signed in within the last ten minutes, or proved again within them who they are. */
+      isRecent?: boolean | undefined;
     }
   | { kind: 'system' };
 

@@ -33,6 +33,7 @@ export type FieldErrors = Record<string, string[]>;
 interface ErrorDetails {
   fields?: FieldErrors;
   retryAfterSeconds?: number;
+  reason?: string;
   cause?: unknown;
 }
 
@@ -42,6 +43,8 @@ export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
   /** Seconds until a new try makes sense; only with `limit` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
+  /** For programs that act on this very refusal: `code` in the body of the answer. */
+  readonly reason: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? {} : { cause: details.cause });
@@ -49,6 +52,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.reason = details.reason;
   }
 
   get status() {

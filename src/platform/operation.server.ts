@@ -29,8 +29,12 @@ export const systemContext = (requestId: string): Context => ({
   userAgent: '',
 });
 
+/** Asks for a sign-in of the last ten minutes: always, or only for what this input would change. */
+type Recency<Input> = true | ((input: Input, context: Context) => Promise<boolean>);
+
 interface OperationShape<Input extends z.ZodType, Output extends z.ZodType> {
   allow: Audience;
+  recent?: Recency<z.output<Input>>;
   input: Input;
   /** Whitelist of what leaves the room; it documents the API and is verified in tests. */
   output: Output;
@@ -48,6 +52,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   (context: Context, input: z.input<Input>): Promise<z.output<Output>>;
   readonly kind: 'query' | 'command';
   readonly allow: Audience;
+  readonly recent: 'never' | 'sometimes' | 'always';
   readonly input: Input;
   readonly output: Output;
   /** Counted by an entry point before it reads a body. */
@@ -75,6 +80,18 @@ export function admit(context: Context, allow: Audience): void {
 export const isAdmitted = ({ actor }: Context, { allow }: Pick<Operation, 'allow'>): boolean =>
   admission(actor, allow) === 'yes';
 
+/** `code` of the refusal: the same call passes after `POST /auth/confirm`. */
+const RECENT_SIGN_IN_REQUIRED = 'recent_sign_in_required';
+
+const isOld = ({ actor }: Context): boolean => actor.kind === 'user' && actor.isRecent !== true;
+
+/** @throws DomainError `forbidden` with `recent_sign_in_required` for a session that was confirmed too long ago. */
+export function demandRecentSignIn(context: Context): void {
+  if (!isOld(context)) return;
+  const sentence = 'Pour votre sécurité, confirmez que c’est bien vous : votre connexion a plus de dix minutes.';
+  throw new DomainError('forbidden', sentence, { reason: RECENT_SIGN_IN_REQUIRED });
+}
+
 function read<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw refusalOf(parsed.error);
@@ -87,11 +104,18 @@ function operation<Input extends z.ZodType, Output extends z.ZodType>(
 ): Operation<Input, Output> {
   const call = async (context: Context, input: z.input<Input>): Promise<z.output<Output>> => {
     admit(context, shape.allow);
-    const answer = await shape.run(read(shape.input, input), context).catch(throwUnavailable);
+    const { recent } = shape;
+    if (recent === true) demandRecentSignIn(context);
+    const given = read(shape.input, input);
+    if (recent !== undefined && recent !== true && isOld(context) && (await recent(given, context))) {
+      demandRecentSignIn(context);
+    }
+    const answer = await shape.run(given, context).catch(throwUnavailable);
     return shape.output.parse(answer);
   };
   const { allow, input, output, senderLimit } = shape;
-  return Object.assign(call, { kind, allow, input, output, senderLimit });
+  const recent = shape.recent === undefined ? 'never' : shape.recent === true ? 'always' : 'sometimes';
+  return Object.assign(call, { kind, allow, recent, input, output, senderLimit } as const);
 }
 
 function throwUnavailable(cause: unknown): never {
@@ -117,6 +141,7 @@ export const query = <Input extends z.ZodType, Output extends z.ZodType>(
 
 interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepared> {
   allow: Audience;
+  recent?: Recency<z.output<Input>>;
   input: Input;
   output: Output;
   /** Refused sends count too: for what anyone may send, wider than the limit of accepted ones. */

@@ -144,3 +144,31 @@ describe('a database that cannot answer', () => {
 });
 
 const FILL = `insert into rate_limits values ('${'x'.repeat(50_000)}', 1, '')`;
+
+describe('an operation that asks for a recent sign-in', () => {
+  const shape = { allow: 'signed-in', input: z.object({ role: z.string().min(1) }), output: z.object({}) } as const;
+  const always = query({ ...shape, recent: true, run: async () => ({}) });
+  const sometimes = command({ ...shape, recent: async ({ role }) => role === 'admin', run: async () => ({}) });
+  const recent: Context = { ...person('user'), actor: { ...person('user').actor, isRecent: true } as Context['actor'] };
+
+  it('refuses an older session by its own code, before it looks at what was sent', async () => {
+    await expect(always(person('user'), { role: '' })).rejects.toMatchObject({
+      code: 'forbidden',
+      reason: 'recent_sign_in_required',
+    });
+    expect(await codeOf(always(recent, { role: '' }))).toBe('invalid');
+    expect(await codeOf(always(recent, { role: 'x' }))).toBe('done');
+  });
+
+  it('asks only for what the input would change, where it says so', async () => {
+    expect(await codeOf(sometimes(person('user'), { role: 'user' }))).toBe('done');
+    expect(await codeOf(sometimes(person('user'), { role: 'admin' }))).toBe('forbidden');
+    expect(await codeOf(sometimes(recent, { role: 'admin' }))).toBe('done');
+    expect([always.recent, sometimes.recent]).toEqual(['always', 'sometimes']);
+  });
+
+  it('does not ask the server itself, and asks a visitor to sign in first', async () => {
+    expect(await codeOf(always(systemContext('test'), { role: 'x' }))).toBe('done');
+    expect(await codeOf(always(visitor, { role: 'x' }))).toBe('unauthenticated');
+  });
+});

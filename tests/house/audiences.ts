@@ -152,6 +152,8 @@ export const AUDIENCES: Record<string, Exclude<Audience, 'system'>> = {
   'GET /auth/activity': 'own-account',
   'DELETE /auth/avatar': 'own-account',
   'POST /auth/avatar': 'own-account',
+  'POST /auth/confirm': 'own-account',
+  'POST /auth/disavow': 'anyone',
   'POST /auth/forgot-password': 'anyone',
   'POST /auth/login': 'anyone',
   'POST /auth/logout': 'own-account',

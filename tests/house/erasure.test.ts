@@ -26,6 +26,7 @@ const OF_THE_ACCOUNT = [
   'user_profiles',
   'sessions',
   'email_verifications',
+  'address_disavowals',
   'password_resets',
   'login_devices',
   'push_subscriptions',
@@ -124,7 +125,10 @@ const ownersIn = async (table: 'contact_messages' | 'quotes' | 'chat_sessions') 
 it('an erased account leaves nothing of its own; what the law keeps stays, and is nobody’s', async () => {
   const account = await anAccount();
   const { context } = await aSession(account);
-  await changeProfile(context, { email: 'neuve@essai.example', login_alerts: true });
+  await changeProfile(context, {
+    ...{ email: 'neuve@essai.example', current_password: FIXTURE_PASSWORD },
+    login_alerts: true,
+  });
   await aTalk({ by: context });
   await writeOwnMessage(context, { subject: 'Sujet', message: 'Bonjour' });
   const { id } = await aSentQuote({ user_id: account.id });

@@ -86,6 +86,7 @@ export const ABOUT_ONESELF = [
   'GET /auth/activity',
   'DELETE /auth/avatar',
   'POST /auth/avatar',
+  'POST /auth/confirm',
   'POST /auth/logout',
   'PUT /auth/password',
   'GET /auth/profile',

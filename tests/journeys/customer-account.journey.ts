@@ -64,6 +64,8 @@ async function register(page: Page): Promise<void> {
 async function confirmAddress(page: Page, address: string, letters: number): Promise<void> {
   const mails = await lettersTo(server, address, letters);
   await page.goto(linkIn(mails.map(({ text }) => text).join('\n')));
+  // Signed in on this device: one press is enough.
+  await page.getByLabel('Mot de passe du compte').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await page.getByText(`L’adresse ${address} est confirmée.`).waitFor();
   await page.getByRole('link', { name: 'Aller à mon compte' }).click();
@@ -104,6 +106,7 @@ async function readInTheOffice(): Promise<void> {
 async function changeAddress(page: Page): Promise<void> {
   await go(page, '/profile');
   await page.getByLabel('Adresse e-mail').fill(NEW_EMAIL);
+  await page.getByLabel('Votre mot de passe, pour changer d’adresse').fill(PASSWORD);
   await page.getByLabel('Téléphone').fill('04 65 71 00 12');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Profil mis à jour avec succès').waitFor();

@@ -162,7 +162,7 @@ it('the account shows it once its address is proved, and answers it', async () =
 
   const letters = await lettersTo(server, email, 2);
   const verification = letters.map(({ text }) => /verif\S*\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
-  expect((await post('/auth/verify-email', { token: verification })).status).toBe(200);
+  expect((await post('/auth/verify-email', { token: verification, password })).status).toBe(200);
   await page.reload();
   const card = page.getByRole('article').filter({ hasText: 'Couverture' });
   await card.getByText('Devis fourni').waitFor();

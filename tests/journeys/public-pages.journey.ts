@@ -29,6 +29,7 @@ const OUTSIDE_THE_SITEMAP = [
   '/mot-de-passe-oublie',
   '/nouveau-mot-de-passe?token=x',
   '/verification?token=x',
+  '/ce-n-est-pas-moi?token=x',
   '/newsletter/confirmation?token=x',
   '/newsletter/desinscription?token=x',
   '/api/docs',

@@ -41,3 +41,13 @@ export function refuseGrant(actor: Actor, wishes: Wishes, target?: Target): void
   if (wishes.password)
     throw forbidden('Seul un administrateur choisit un mot de passe. Envoyez plutôt une invitation.');
 }
+
+const DAILY = ['name', 'phone', 'address', 'updated_at'];
+const plain = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** Whether a change touches how an account is opened or what it may do; what a form sends unchanged is no change. */
+export function isAccessChange(stored: object | null, { password, ...change }: { password: string }): boolean {
+  const isOther = ([name, value]: [string, unknown]): boolean =>
+    !DAILY.includes(name) && value !== undefined && plain(value) !== plain(Reflect.get(stored ?? {}, name));
+  return password !== '' || Object.entries(change).some(isOther);
+}

@@ -13,9 +13,10 @@ import {
   storeSession,
   TOKEN_KEY,
 } from '#src/ui/api-client/stored-session.ts';
-import { type Credentials, CurrentUser, SignInAnswer } from './auth.contract.ts';
+import { type Credentials, CurrentUser, SignInAnswer, type SignInConfirmation } from './auth.contract.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
 import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './login-address.rules.ts';
+import { TwoFactorState } from './two-factor.contract.ts';
 
 /** Who may see the back office: what the screens need of the stored account. */
 const StoredAdmin = z.object({ name: z.string().catch(''), email: z.string().catch('') });
@@ -72,6 +73,14 @@ export const signInAdmin = (credentials: z.input<typeof Credentials>): Promise<S
 /** The second step of a sign-in that asked for a code. */
 export const answerChallenge = (challenge: string, code: string): Promise<SignInStep> =>
   enter('/auth/two-factor/challenge', { challenge, code }, AUTH_TEXTS.wrongCode);
+
+/** Proves again who is there: what needs a recent sign-in is open for ten minutes. @throws ApiError */
+export const confirmSignIn = (proof: z.input<typeof SignInConfirmation>): Promise<void> =>
+  callPlain('/auth/confirm', { method: 'POST', body: proof });
+
+/** Whether a code of a second factor may stand for the password. */
+export const hasSecondFactor = async (): Promise<boolean> =>
+  (await callFlat('/auth/two-factor', TwoFactorState.pick({ enabled: true }))).enabled;
 
 /** Asks for oneself, for the sake of being heard: the session lasts from now on. */
 export const stayConnected = (): Promise<void> => callPlain('/auth/user', {});

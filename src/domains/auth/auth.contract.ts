@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN, ProfileFields, User } from '#src/domains/users/user.contract.ts';
 import { ROLES } from '#src/kernel/actor.ts';
 import { EMAIL_MAX, Email, Id, Line } from '#src/kernel/fields.ts';
-import { TwoFactorAwaited } from './two-factor.contract.ts';
+import { GivenCode, TwoFactorAwaited } from './two-factor.contract.ts';
 
 /** Absolute life of a session, whatever its activity. */
 export const STAFF_SESSION_HOURS = 12;
@@ -12,6 +12,8 @@ export const INVITATION_DAYS = 7;
 export const VERIFICATION_HOURS = 24;
 /** An account that was never confirmed and owns nothing goes after this time. */
 export const UNVERIFIED_DAYS = 30;
+/** How long the owner of the earlier address may contest its replacement. */
+export const DISAVOWAL_DAYS = 7;
 /** How long a browser is remembered as one that signed in. */
 export const DEVICE_SECONDS = 365 * 86_400;
 
@@ -64,8 +66,34 @@ export const SignedIn = z.object({ token: z.string(), user: User, reminders: Rem
 export type SignedIn = z.infer<typeof SignedIn>;
 export const SignInAnswer = z.union([SignedIn, TwoFactorAwaited]);
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
-/** The link that proves an address, as it is mailed. */
-export const VerificationToken = z.object({ token: z.string().min(1).max(200) });
+/** A link of a letter. */
+export const MailedToken = z.object({ token: z.string().min(1).max(200) });
+/** The link that proves an address; outside a session of its account the account's password comes with it. */
+export const Verification = MailedToken.extend({ password: GivenPassword.optional() });
+/** Who proves again who they are: by the password, or by a code of the second factor. */
+export const SignInProof = z.object({ password: GivenPassword.optional(), code: GivenCode.optional() });
+export type SignInProof = z.infer<typeof SignInProof>;
+export const SignInConfirmation = SignInProof.refine(
+  ({ password, code }) => (password === undefined) !== (code === undefined),
+  {
+    path: ['password'],
+    error: 'Saisissez votre mot de passe, ou un code de vérification.',
+  },
+);
+/** What changes in how an account is opened, as letters tell it. */
+export const SECURITY_CHANGES = [
+  'password',
+  'role',
+  'state',
+  'address',
+  'created',
+  'removed',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes',
+  'two-factor-lock',
+] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 /** Becomes the account's address once its link is opened; null when nothing is awaited. */
 const PendingEmail = z.string().nullable();
 export const CurrentUser = z.object({ user: User, reminders: Reminders, pending_email: PendingEmail });

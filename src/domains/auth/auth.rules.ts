@@ -21,6 +21,9 @@ export const VERIFY_LIMIT = { hits: 20, seconds: 3_600 };
 export const AVATAR_LIMIT = { hits: 60, seconds: 3_600 };
 export const PASSWORD_CHECK_LIMIT = { hits: 5, seconds: 15 * 60 };
 
+/** How long a sign-in, or a proof given again, counts as recent. */
+export const RECENT_SIGN_IN_SECONDS = 10 * 60;
+
 const HOUR_SECONDS = 3_600;
 /** A customer comes back weeks later; only staff screens close after the chosen minutes. */
 const CUSTOMER_IDLE_SECONDS = 14 * 24 * HOUR_SECONDS;
@@ -55,11 +58,27 @@ export const sessionEnd = (session: DatedSession, timeoutMinutes: number): numbe
 /** Letters to one invited person. */
 export const INVITATION_LIMIT = { hits: 5, seconds: 3_600 };
 
+/** Stored where no password opens an account; no password hashes to it. */
+export const NO_PASSWORD = '';
+
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'Email ou mot de passe incorrect');
 export const deactivated = (): DomainError =>
   new DomainError('forbidden', 'Ce compte est désactivé. Contactez l’entreprise.');
 export const deadLink = (): DomainError => invalidField('token', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
+/** Whether somebody vouches for an account's address: a mailed link, or the administrator who named a member of staff. */
+export const isProven = ({ email_verified, role }: { email_verified: boolean; role: Role }): boolean =>
+  email_verified || role !== 'user';
+
+export const contestedAddressTaken = (): DomainError =>
+  new DomainError('conflict', 'Un autre compte a confirmé cette adresse depuis. Appelez-nous : nous réglerons cela.');
+/** To confirm an address from outside a session of its account. */
+export const passwordOfAccountNeeded = (): DomainError =>
+  new DomainError('unauthenticated', 'Saisissez le mot de passe du compte pour confirmer cette adresse.');
+export const wrongPasswordOfAccount = (): DomainError =>
+  new DomainError('unauthenticated', 'Ce n’est pas le mot de passe du compte.');
+export const currentPasswordNeeded = (): DomainError =>
+  invalidField('current_password', 'Saisissez votre mot de passe actuel pour changer d’adresse e-mail.');
 export const wrongCurrentPassword = (field: 'password' | 'current_password'): DomainError =>
   invalidField(field, 'Le mot de passe actuel est incorrect.');
 export const hasOwnPassword = (): DomainError =>

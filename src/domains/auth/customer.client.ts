@@ -55,6 +55,10 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<z.output<t
   return current;
 }
 
+/** Proves again who is there, for what needs a recent sign-in. @throws ApiError */
+export const confirmCustomer = (password: string): Promise<void> =>
+  callPlain('/auth/confirm', { method: 'POST', body: { password } });
+
 const Resent = z.object({ message: z.string() });
 
 /** Asks for a new link to prove one's address; gives back the server's sentence. */

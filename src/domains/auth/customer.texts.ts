@@ -62,6 +62,7 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
     saving: 'Enregistrement…',
     saved: 'Profil mis à jour avec succès',
     saveError: 'Erreur lors de la mise à jour',
+    emailPassword: 'Votre mot de passe, pour changer d’adresse',
     emailHint: 'Une nouvelle adresse n’est prise en compte qu’une fois confirmée par le lien que nous y envoyons.',
     current: 'Mot de passe actuel',
     next: 'Nouveau mot de passe',
@@ -81,13 +82,6 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
     resend: 'Recevoir un lien',
     resending: 'Envoi…',
     resendError: 'Le lien n’a pas pu être envoyé',
-    title: 'Confirmer votre adresse',
-    description: 'Confirmer son adresse e-mail avec le lien reçu.',
-    text: 'Un dernier geste : confirmez que cette adresse e-mail est bien la vôtre.',
-    submit: 'Confirmer mon adresse',
-    done: 'L’adresse {email} est confirmée.',
-    toAccount: 'Aller à mon compte',
-    missing: 'Ce lien est incomplet. Ouvrez-le depuis l’e-mail que vous avez reçu.',
   },
 
   sessions: {

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { disavowAddressChange } from './operations/disavow-address-change.server.ts';
 import { requestPasswordReset } from './operations/request-password-reset.server.ts';
 import { resendVerification } from './operations/resend-verification.server.ts';
 import { resetPassword } from './operations/reset-password.server.ts';
@@ -18,6 +19,11 @@ export const mailedLinksApi: Endpoint[] = [
     summary: 'Confirmer une adresse e-mail par son lien',
     wrap: 'flat',
     message: 'Votre adresse e-mail est confirmée.',
+  }),
+  endpoint('post', '/auth/disavow', disavowAddressChange, {
+    summary: 'Contester un changement d’adresse par le lien reçu à l’ancienne',
+    wrap: 'flat',
+    message: 'Toutes les sessions sont fermées. Un lien pour choisir un nouveau mot de passe vient d’être envoyé.',
   }),
   endpoint('post', '/auth/resend-verification', resendVerification, {
     summary: 'Recevoir un nouveau lien de confirmation',

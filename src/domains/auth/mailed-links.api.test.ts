@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { setPublicUrl } from '#src/platform/public-link.server.ts';
 import { aClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -23,7 +24,7 @@ describe('POST /auth/verify-email', () => {
     const client = await registered();
     const isVerified = async () => (await (await client.send('GET', '/auth/user')).json()).user.email_verified;
     expect(await isVerified()).toBe(false);
-    const answer = await aClient().send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
+    const answer = await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
     expect(await answer.json()).toEqual({
       success: true,
       message: 'Votre adresse e-mail est confirmée.',
@@ -43,13 +44,13 @@ describe('a new address', () => {
   it('shows as awaited, and is the account’s once its link was opened', async () => {
     setPublicUrl('https://toitures.example');
     const client = await signedIn('user');
-    const fields = { name: 'Anne', email: EMAIL, phone: '', address: '' };
+    const fields = { name: 'Anne', email: EMAIL, phone: '', address: '', current_password: FIXTURE_PASSWORD };
     const saved = await (await client.send('PUT', '/auth/profile', fields)).json();
     expect(saved).toMatchObject({ pending_email: EMAIL, user: { email: client.email } });
     const letters = await queuedLetters();
     expect(letters.map(({ to }) => to)).toEqual([EMAIL, client.email]);
     expect(letters[0]?.text).toContain('https://toitures.example/verification?token=');
-    await aClient().send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
+    await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
     const { user, pending_email } = await (await client.send('GET', '/auth/user')).json();
     expect([user.email, user.email_verified, pending_email]).toEqual([EMAIL, true, null]);
   });
@@ -76,7 +77,7 @@ describe('POST /auth/resend-verification', () => {
     const client = await registered();
     const resend = async () => (await client.send('POST', '/auth/resend-verification', {})).json();
     expect(await resend()).toMatchObject({ message: 'Un lien vient d’être envoyé.', sent_to: EMAIL });
-    await aClient().send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
+    await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
     expect(await resend()).toMatchObject({ message: 'Votre adresse est déjà confirmée.', sent_to: null });
     expect((await aClient().send('POST', '/auth/resend-verification', {})).status).toBe(401);
   });

@@ -21,6 +21,8 @@ const Day = z.union([z.literal(''), z.iso.date('Date invalide.')]);
 export const ProfileChange = z.object({
   name: ProfileFields.name.optional(),
   email: Email.optional(),
+  /** Asked for where the address changes. */
+  current_password: z.string().max(1_000).optional(),
   phone: Phone.nullish(),
   address: Line(ADDRESS_MAX).nullish(),
   position: Line(POST_MAX).optional(),

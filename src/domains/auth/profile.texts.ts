@@ -42,6 +42,8 @@ export const PROFILE_TEXTS = catalogue('profile', {
   },
   pendingEmail:
     'Un lien a été envoyé à {email}. Cette adresse remplacera l’actuelle dès que vous l’aurez ouvert ; d’ici là, rien ne change.',
+  emailPassword: 'Votre mot de passe',
+  emailPasswordHint: 'Demandé pour changer d’adresse e-mail.',
   edit: 'Modifier le profil',
   personal: 'Informations personnelles',
   professional: 'Informations professionnelles',

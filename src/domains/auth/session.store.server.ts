@@ -26,6 +26,7 @@ const sessionsWithAccounts = () =>
       'sessions.user_id',
       'bind_hash',
       'sessions.created_at',
+      'sessions.confirmed_at',
       'last_seen_at',
       'sessions.expires_at',
       'role',
@@ -44,6 +45,11 @@ export const selectSessionsById = async (ids: number[]) =>
 
 export async function touchSession(id: number): Promise<void> {
   await db().updateTable('sessions').set({ last_seen_at: nowIso() }).where('id', '=', id).execute();
+}
+
+/** The person behind a session has just proved again who they are. */
+export async function confirmSession(id: number): Promise<void> {
+  await db().updateTable('sessions').set({ confirmed_at: nowIso() }).where('id', '=', id).execute();
 }
 
 export async function selectSessionsOf(userId: number, seenAfter: string) {

@@ -6,7 +6,7 @@ export const CHALLENGE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 
 /** Six figures of the telephone, or a recovery code; spaces and hyphens do not count. */
-const GivenCode = z.string().min(1).max(60);
+export const GivenCode = z.string().min(1).max(60);
 
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;

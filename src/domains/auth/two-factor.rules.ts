@@ -13,6 +13,8 @@ export const isTotpCode = (plain: string): boolean => /^\d{6}$/.test(plain);
 
 export const wrongCode = (): DomainError =>
   new DomainError('unauthenticated', 'Ce code est incorrect ou a déjà servi. Attendez le suivant.');
+export const wrongConfirmationCode = (): DomainError =>
+  invalidField('code', 'Ce code est incorrect ou a déjà servi. Attendez le suivant.');
 export const deadChallenge = (): DomainError =>
   invalidField('challenge', 'La vérification a expiré. Recommencez la connexion.');
 export const wrongFirstCode = (): DomainError =>

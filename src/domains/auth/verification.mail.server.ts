@@ -2,7 +2,7 @@ import { letter } from '#src/platform/mail/letter.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { VERIFICATION_HOURS } from './auth.contract.ts';
+import { DISAVOWAL_DAYS, VERIFICATION_HOURS } from './auth.contract.ts';
 
 interface Person {
   name: string;
@@ -19,8 +19,9 @@ export async function sendVerificationLetter(to: Person, token: string, company:
     title,
     paragraphs: [
       'Bonjour,',
-      `Un compte client a été ouvert chez ${company} avec cette adresse. Confirmez qu’elle est bien la vôtre : vous retrouverez dans votre compte vos messages, vos devis et vos factures. ${VALIDITY}`,
-      'Si vous n’avez pas créé de compte, ignorez ce message : sans confirmation, rien de ce qui porte votre adresse n’est montré.',
+      `Un compte client a été ouvert chez ${company} avec cette adresse. Si c’est vous, confirmez-la : vous retrouverez dans votre compte vos messages, vos devis et vos factures. ${VALIDITY} Depuis un autre appareil, le mot de passe du compte vous sera demandé.`,
+      'Si vous n’avez pas créé ce compte, ne confirmez rien : tant que l’adresse n’est pas confirmée, rien de ce qui la porte n’est montré.',
+      `Pour en chasser la personne qui l’a ouvert, choisissez vous-même un mot de passe : ${publicLink('/mot-de-passe-oublie')}. Elle est aussitôt déconnectée, tout ce qu’elle y a saisi disparaît, et le compte est à vous.`,
     ],
     action: { label: 'Confirmer mon adresse', url: linkOf(token) },
     footer: company,
@@ -44,18 +45,22 @@ export async function sendNewAddressLetter(to: Person, token: string, company: s
   await sendUnprovenMail('verification', { to: to.email, subject: title, automatic: true, ...parts });
 }
 
-/** Tells the address there is that another one was asked for. */
-export async function sendAddressNotice(to: Person, wanted: string, company: string): Promise<void> {
+/**
+ * Tells the address there is that another one was asked for, with the link that contests it.
+ * @param wanted empty for an address that nobody has proved: its letters repeat nothing that was typed.
+ */
+export async function sendAddressNotice(to: string, wanted: string, token: string, company: string): Promise<void> {
   const title = 'Changement d’adresse e-mail demandé';
+  const what = wanted === '' ? 'Une autre adresse e-mail' : `Une nouvelle adresse e-mail, ${wanted},`;
   const parts = letter({
     title,
     paragraphs: [
-      `Bonjour ${to.name},`,
-      `Une nouvelle adresse a été demandée pour votre compte : ${wanted}. Elle remplacera celle-ci quand le lien envoyé là-bas aura été ouvert.`,
-      'Si vous n’êtes pas à l’origine de cette demande, changez votre mot de passe sans attendre : toutes les sessions ouvertes seront fermées.',
+      'Bonjour,',
+      `${what} a été demandée pour votre compte chez ${company}. Elle remplacera celle-ci quand le lien envoyé là-bas aura été ouvert.`,
+      `Si c’est vous, vous n’avez rien à faire. Sinon, le lien ci-dessous annule la demande, même une fois l’adresse remplacée : il ferme toutes les sessions et vous fait choisir un nouveau mot de passe. Il est valable ${DISAVOWAL_DAYS} jours et ne sert qu’une fois.`,
     ],
-    action: { label: 'Changer mon mot de passe', url: publicLink('/mot-de-passe-oublie') },
+    action: { label: 'Ce n’est pas moi', url: publicLink(`/ce-n-est-pas-moi?token=${token}`) },
     footer: company,
   });
-  await sendMail({ to: to.email, subject: title, automatic: true, ...parts });
+  await sendMail({ to, subject: title, automatic: true, ...parts });
 }

@@ -41,6 +41,22 @@ export async function deleteVerificationsOf(userId: number): Promise<void> {
   await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
 }
 
+/** Those that would give an account another address than this one. */
+export async function deleteVerificationsExcept(userId: number, email: string): Promise<void> {
+  await db().deleteFrom('email_verifications').where('user_id', '=', userId).where('email', '!=', email).execute();
+}
+
+/** Whose address a link proves, as long as it is good; it stays good. */
+export async function selectVerification(tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
+  const row = await db()
+    .selectFrom('email_verifications')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', nowIso())
+    .executeTakeFirst();
+  return row === undefined ? undefined : { userId: row.user_id, email: row.email };
+}
+
 export async function deleteDeadVerifications(): Promise<void> {
   await db().deleteFrom('email_verifications').where('expires_at', '<=', nowIso()).execute();
 }

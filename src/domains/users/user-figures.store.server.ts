@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Role } from '#src/kernel/actor.ts';
 import type { FoundRecord, Growth, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { growthOf } from '#src/platform/database/growth.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
+import type { UserStatistics } from './user.contract.ts';
 
 export const countUserRows = (since: string): Promise<Growth> =>
   db()
@@ -19,3 +21,21 @@ export const selectUserRecords = ({ search, limit }: RecordSearch): Promise<Foun
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+export async function countUsers(): Promise<UserStatistics> {
+  const rows = await db()
+    .selectFrom('users')
+    .select((select) => ['role', 'is_active', select.fn.countAll<number>().as('count')])
+    .groupBy(['role', 'is_active'])
+    .execute();
+  const of = (wanted: (row: { role: Role; is_active: number }) => boolean): number =>
+    rows.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  return {
+    total: of(() => true),
+    active: of((row) => row.is_active === 1),
+    inactive: of((row) => row.is_active === 0),
+    admin: of((row) => row.role === 'admin'),
+    manager: of((row) => row.role === 'manager'),
+    user: of((row) => row.role === 'user'),
+  };
+}

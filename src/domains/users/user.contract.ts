@@ -34,6 +34,8 @@ export const Account = User.extend({
   passwordChangedAt: z.string(),
   /** A sign-in of the staff found it too easy to guess. */
   passwordIsWeak: z.boolean(),
+  /** A visitor named the address, and nobody has proved it yet. */
+  isSelfRegistered: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
 

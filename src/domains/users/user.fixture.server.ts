@@ -41,6 +41,7 @@ export const asAccount = (account: Account, sessionId = 0): Context => ({
     rights: account.rights,
     sessionId,
     name: account.name,
+    isRecent: true,
   },
 });
 

@@ -6,7 +6,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db, engine } from '#src/platform/database/database.server.ts';
 import type { UserRow } from '#src/platform/database/people-tables.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import type { Account, User, UserListQuery, UserStatistics } from './user.contract.ts';
+import type { Account, User, UserListQuery } from './user.contract.ts';
 
 function accountOf(row: Selectable<UserRow>): Account {
   return {
@@ -25,6 +25,7 @@ function accountOf(row: Selectable<UserRow>): Account {
     passwordHash: row.password_hash,
     passwordChangedAt: row.password_changed_at ?? row.created_at,
     passwordIsWeak: row.password_is_weak === 1,
+    isSelfRegistered: row.is_self_registered === 1,
   };
 }
 
@@ -46,6 +47,7 @@ export interface NewAccount {
   phone: string;
   address: string;
   is_active?: boolean | undefined;
+  isSelfRegistered?: boolean | undefined;
 }
 
 const searchTextOf = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
@@ -54,7 +56,7 @@ const searchTextOf = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | '
 /** @throws a unique violation when the address has an account. */
 export async function insertAccount(account: NewAccount): Promise<Account> {
   const at = nowIso();
-  const { passwordHash, is_active: _, rights = [], ...fields } = account;
+  const { passwordHash, isSelfRegistered, is_active: _, rights = [], ...fields } = account;
   const row = await db()
     .insertInto('users')
     .values({
@@ -63,6 +65,7 @@ export async function insertAccount(account: NewAccount): Promise<Account> {
       password_hash: passwordHash,
       is_active: account.is_active === false ? 0 : 1,
       last_login_at: null,
+      is_self_registered: isSelfRegistered === true ? 1 : 0,
       search_text: searchTextOf(fields),
       created_at: at,
       updated_at: at,
@@ -98,7 +101,10 @@ export async function updateAccount(
       // In an update the column's name stands for what was there before.
       ...(change.email === undefined
         ? {}
-        : { email_verified_at: sql<string | null>`case when email = ${change.email} then email_verified_at end` }),
+        : {
+            email_verified_at: sql<string | null>`case when email = ${change.email} then email_verified_at end`,
+            is_self_registered: 0,
+          }),
       ...(change.password_hash === undefined ? {} : { password_changed_at: at, password_is_weak: 0 as const }),
       updated_at: at,
     })
@@ -116,7 +122,7 @@ export async function updateVerifiedEmail(id: number, email: string): Promise<Ac
   if (account === undefined) return undefined;
   const row = await db()
     .updateTable('users')
-    .set({ email_verified_at: nowIso() })
+    .set({ email_verified_at: nowIso(), is_self_registered: 0 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -188,7 +194,13 @@ const SORT_COLUMNS = {
 } as const;
 
 const userOf = (row: Selectable<UserRow>): User => {
-  const { passwordHash: _hash, passwordChangedAt: _at, passwordIsWeak: _weak, ...user } = accountOf(row);
+  const {
+    passwordHash: _hash,
+    passwordChangedAt: _at,
+    passwordIsWeak: _weak,
+    isSelfRegistered: _origin,
+    ...user
+  } = accountOf(row);
   return user;
 };
 
@@ -226,21 +238,3 @@ export const selectUserIds = async (query: Filters): Promise<number[]> =>
 /** In no particular order. */
 export const selectUsersByIds = async (ids: number[]): Promise<User[]> =>
   (await db().selectFrom('users').selectAll().where('id', 'in', ids).execute()).map(userOf);
-
-export async function countUsers(): Promise<UserStatistics> {
-  const rows = await db()
-    .selectFrom('users')
-    .select((select) => ['role', 'is_active', select.fn.countAll<number>().as('count')])
-    .groupBy(['role', 'is_active'])
-    .execute();
-  const of = (wanted: (row: { role: Role; is_active: number }) => boolean): number =>
-    rows.filter(wanted).reduce((sum, { count }) => sum + count, 0);
-  return {
-    total: of(() => true),
-    active: of((row) => row.is_active === 1),
-    inactive: of((row) => row.is_active === 0),
-    admin: of((row) => row.role === 'admin'),
-    manager: of((row) => row.role === 'manager'),
-    user: of((row) => row.role === 'user'),
-  };
-}

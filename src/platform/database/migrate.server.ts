@@ -9,6 +9,7 @@ import { backOffice } from './migrations/0005-back-office.server.ts';
 import { adminIndexes } from './migrations/0006-admin-indexes.server.ts';
 import { commerce } from './migrations/0007-commerce.server.ts';
 import { live } from './migrations/0008-live.server.ts';
+import { recentSignIn } from './migrations/0009-recent-sign-in.server.ts';
 import { weakPasswords } from './migrations/0010-weak-passwords.server.ts';
 import { accountRights } from './migrations/0011-account-rights.server.ts';
 import { auditChain } from './migrations/0012-audit-chain.server.ts';
@@ -23,6 +24,7 @@ export const MIGRATIONS = {
   '0006-admin-indexes': adminIndexes,
   '0007-commerce': commerce,
   '0008-live': live,
+  '0009-recent-sign-in': recentSignIn,
   '0010-weak-passwords': weakPasswords,
   '0011-account-rights': accountRights,
   '0012-audit-chain': auditChain,

@@ -22,6 +22,8 @@ export interface UserRow {
   address: string;
   is_active: Bit;
   last_login_at: Instant | null;
+  /** 1 while only the visitor who registered has named the address: nobody has proved it yet. */
+  is_self_registered: Generated<Bit>;
   search_text: string;
   created_at: Instant;
   updated_at: Instant;
@@ -80,6 +82,8 @@ export interface SessionRow {
   user_agent: string;
   ip: string;
   created_at: Instant;
+  /** Last time the person proved again who they are; null until then, the sign-in itself counts. */
+  confirmed_at: Generated<Instant | null>;
   last_seen_at: Instant;
   expires_at: Instant;
 }
@@ -101,5 +105,16 @@ export interface EmailVerificationRow {
   token_hash: string;
   user_id: number;
   email: string;
+  expires_at: Instant;
+}
+
+/** A mailed link by which the owner of the earlier address contests its replacement. */
+export interface AddressDisavowalRow {
+  token_hash: string;
+  user_id: number;
+  /** The address that the account had. */
+  email: string;
+  was_verified: Bit;
+  created_at: Instant;
   expires_at: Instant;
 }

@@ -31,6 +31,7 @@ import type {
   ServerSecretRow,
 } from './live-tables.server.ts';
 import type {
+  AddressDisavowalRow,
   EmailVerificationRow,
   LoginChallengeRow,
   LoginDeviceRow,
@@ -138,6 +139,7 @@ export interface Tables {
   login_devices: LoginDeviceRow;
   password_resets: PasswordResetRow;
   email_verifications: EmailVerificationRow;
+  address_disavowals: AddressDisavowalRow;
   rate_limits: RateLimitRow;
   media: MediaRow;
   site_pictures: SitePictureRow;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Actor } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { log } from '../log.server.ts';
-import { admit, type Context, countSender } from '../operation.server.ts';
+import { admit, type Context, countSender, demandRecentSignIn } from '../operation.server.ts';
 import { toRefusal } from '../refusal.server.ts';
 import { readJsonObject } from './body.server.ts';
 import { admitBody, closeBody, JSON_LIMIT_BYTES } from './body-admission.server.ts';
@@ -62,6 +62,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   request.set('context', context);
   // Before the body: who may not ask is neither read nor told what is wrong with it.
   admit(context, operation.allow);
+  if (operation.recent === 'always') demandRecentSignIn(context);
   refuseUnsafeNames(Object.keys(request.req.queries()));
   try {
     if (line.method !== 'get') await admitSend(request, line);
@@ -132,6 +133,7 @@ function refuse(request: ApiRequest, error: unknown): Response {
   const body = {
     success: false,
     message: `${refusal.message}${reference}`,
+    ...(refusal.reason === undefined ? {} : { code: refusal.reason }),
     ...(refusal.fields === undefined ? {} : { errors: refusal.fields }),
   };
   return request.json(body, refusal.status);

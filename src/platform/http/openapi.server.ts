@@ -27,12 +27,23 @@ const AUDIENCES: Record<Exclude<Audience, readonly Right[]>, string> = {
 const descriptionOf = (allow: Audience): string =>
   typeof allow === 'string' ? AUDIENCES[allow] : allow.map((right) => AUDIENCES[right]).join(' ');
 
+const RECENCY = {
+  never: '',
+  sometimes:
+    ' Selon ce qui change, demande une connexion de moins de dix minutes (403, `code: "recent_sign_in_required"`).',
+  always: ' Demande une connexion de moins de dix minutes (403, `code: "recent_sign_in_required"`).',
+} as const;
+
 const FAILURE: JsonSchema = {
   type: 'object',
   required: ['success', 'message'],
   properties: {
     success: { const: false },
     message: { type: 'string', description: 'Une phrase en français.' },
+    code: {
+      type: 'string',
+      description: 'Pour les programmes : `recent_sign_in_required` se lève par `POST /auth/confirm`.',
+    },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   },
 };
@@ -115,7 +126,7 @@ function describe(line: Endpoint): OperationDescription {
   };
   return {
     summary: options.summary,
-    description: descriptionOf(operation.allow),
+    description: `${descriptionOf(operation.allow)}${RECENCY[operation.recent]}`,
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? ''],
     ...(operation.allow === 'anyone' ? {} : { security: [{ session: [...rightsNeeded(operation.allow)] }] }),
     parameters: [
@@ -145,7 +156,7 @@ function responsesOf(line: Endpoint, hasBody: boolean): OperationDescription['re
   const isForStaff = allow === 'admin' || allow === 'staff' || rightsNeeded(allow).length > 0;
   const codes: (keyof typeof STATUS_OF_ERROR)[] = [
     ...(guarded ? (['unauthenticated'] as const) : []),
-    ...(isForStaff ? (['forbidden'] as const) : []),
+    ...(isForStaff || operation.recent !== 'never' ? (['forbidden'] as const) : []),
     ...(path.includes('{') ? (['not-found'] as const) : []),
     ...(hasBody ? (['malformed', 'too-large', 'unsupported-type'] as const) : []),
     ...(takesKey(line) ? (['conflict'] as const) : []),

@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 
@@ -11,11 +11,31 @@ interface DialogProps {
   size?: 'md' | 'lg' | 'wide';
   /** Whether a press beside it closes it too; not where something is being written. */
   closesOutside?: boolean;
+  /** Lies over another dialog: Escape closes this one alone. */
+  isOnTop?: boolean;
   children: ReactNode;
 }
 
+/** Keys pressed in such an element close no other dialog, by Mantine's own rule. */
+export const NOT_FOR_OTHERS = { 'data-mantine-stop-propagation': 'true' } as const;
+
+const alone = (onClose: () => void) => ({
+  ...NOT_FOR_OTHERS,
+  onKeyDown: (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+  },
+});
+
 /** A box over the screen. Mantine's own modal puts its title into a second page header, which landmarks forbid. */
-export function Dialog({ isOpen, onClose, title, size = 'md', closesOutside = true, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  size = 'md',
+  closesOutside = true,
+  isOnTop = false,
+  children,
+}: DialogProps) {
   return (
     <Modal.Root
       opened={isOpen}
@@ -23,12 +43,13 @@ export function Dialog({ isOpen, onClose, title, size = 'md', closesOutside = tr
       size={size === 'wide' ? '76rem' : size}
       centered
       closeOnClickOutside={closesOutside}
+      {...(isOnTop ? { zIndex: 400, closeOnEscape: false } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content {...(isOnTop ? alone(onClose) : {})}>
         <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={ADMIN_TEXTS.close} />
+          <Modal.CloseButton aria-label={ADMIN_TEXTS.close} {...(isOnTop ? NOT_FOR_OTHERS : {})} />
         </Group>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

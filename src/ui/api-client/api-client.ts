@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type PageMeta, PageMeta as PageMetaSchema } from '#src/kernel/pagination.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { isPersonThere } from './person.ts';
+import { withRecentSignIn } from './recent-sign-in.ts';
 import { noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { noteSession } from './session-clock.ts';
 import { endSession, readToken } from './stored-session.ts';
@@ -32,8 +33,14 @@ export function apiAddress(path: string, query: Query = {}): string {
   return `${BASE}${path}${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
 }
 
-/** Sends a call as the signed-in person and gives back the answer when it succeeded. @throws ApiError otherwise. */
-export async function send(path: string, call: ApiCall = {}, accept = 'application/json'): Promise<Response> {
+/**
+ * Sends a call as the signed-in person and gives back the answer when it succeeded; where a recent sign-in is asked
+ * for, the page asks and the same call is made again. @throws ApiError otherwise.
+ */
+export const send = (path: string, call: ApiCall = {}, accept = 'application/json'): Promise<Response> =>
+  withRecentSignIn(() => sendOnce(path, call, accept));
+
+async function sendOnce(path: string, call: ApiCall, accept: string): Promise<Response> {
   const token = call.token === undefined ? readToken() : call.token;
   const headers = new Headers({ Accept: accept });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const FailureBody = z.object({
   message: z.string().optional(),
+  code: z.string().optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
@@ -10,6 +11,8 @@ interface ApiErrorDetails {
   status: number;
   /** French sentence of the server for people; absent when it sent none. */
   userMessage?: string | undefined;
+  /** Names the refusal for programs; absent for most. */
+  code?: string | undefined;
   /** French sentences per field. */
   fields?: Record<string, string[]> | undefined;
   /** Seconds to wait, when the server said so. */
@@ -21,14 +24,16 @@ interface ApiErrorDetails {
 export class ApiError extends Error {
   readonly status: number;
   readonly userMessage: string | undefined;
+  readonly code: string | undefined;
   readonly fields: Record<string, string[]>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, { status, userMessage, fields, retryAfterSeconds, cause }: ApiErrorDetails) {
+  constructor(message: string, { status, userMessage, code, fields, retryAfterSeconds, cause }: ApiErrorDetails) {
     super(message, cause === undefined ? {} : { cause });
     this.name = 'ApiError';
     this.status = status;
     this.userMessage = userMessage;
+    this.code = code;
     this.fields = fields ?? {};
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -51,6 +56,7 @@ export function apiErrorOf(status: number, body: unknown, retryAfter: string | n
   return new ApiError(nameOf(status, failure), {
     status,
     userMessage: failure.message,
+    code: failure.code,
     fields: failure.errors,
     retryAfterSeconds: Number.isNaN(seconds) ? undefined : seconds,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiAddress } from './api-client.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { withRecentSignIn } from './recent-sign-in.ts';
 import { contentOfForm, noteAnswered, sendingKeyFor } from './sending-key.ts';
 import { endSession, readToken } from './stored-session.ts';
 
@@ -30,11 +31,18 @@ function answerOf<Data extends z.ZodType>(request: XMLHttpRequest, data: Data): 
 }
 
 /** Sends a form and follows its bytes, which `fetch` cannot. @throws ApiError; an abort is one of status 0. */
-export function uploadForm<Data extends z.ZodType>(
+export const uploadForm = <Data extends z.ZodType>(
   path: string,
   data: Data,
   form: FormData,
-  { method = 'POST', onProgress, signal }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<z.output<Data>> => withRecentSignIn(() => uploadOnce(path, data, form, options));
+
+function uploadOnce<Data extends z.ZodType>(
+  path: string,
+  data: Data,
+  form: FormData,
+  { method = 'POST', onProgress, signal }: UploadOptions,
 ): Promise<z.output<Data>> {
   return new Promise((resolve, reject) => {
     const token = readToken();

@@ -6,6 +6,7 @@ import { selectLineIds, selectLinesByIds } from '../activity.store.server.ts';
 /** The lines that a search shows, for a file. That somebody took them away is itself a line. */
 export const exportActivities = command({
   allow: 'settings',
+  recent: true,
   input: ActivityExport,
   output: rowPagesSchema(Activity),
   audit: (wished, { count }) => ({

@@ -3,15 +3,16 @@ import { NewUser, User } from '#src/domains/users/user.contract.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { refuseGrant } from '../account-rights.rules.ts';
+import { NO_PASSWORD } from '../auth.rules.ts';
+import { grantDetail } from '../security-notice.mail.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 import { inviteUser } from './invite-user.server.ts';
-
-/** No password hashes to it. */
-const NO_PASSWORD = '';
+import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Opens an account for somebody; without a password they are invited by mail to choose their own. */
 export const addUser = command({
   allow: 'people',
+  recent: async ({ role }) => role !== 'user',
   input: NewUser,
   output: User,
   audit: (_input, user) => ({
@@ -26,7 +27,11 @@ export const addUser = command({
   },
   run: async ({ password: _, rights, ...fields }, context, passwordHash) => {
     const granted = fields.role === 'manager' ? rights : [];
-    const account = await createAccount(systemContext(context.requestId), { ...fields, rights: granted, passwordHash });
+    const system = systemContext(context.requestId);
+    const account = await createAccount(system, { ...fields, rights: granted, passwordHash });
+    if (account.role !== 'user') {
+      await warnOfChange(system, { change: 'created', user: account, by: context, detail: grantDetail(account) });
+    }
     if (passwordHash === NO_PASSWORD) await inviteUser(context, { id: account.id });
     await publish('admin', { event: 'users' });
     return account;

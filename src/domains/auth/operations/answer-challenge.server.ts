@@ -2,29 +2,19 @@ import type { z } from 'zod';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import type { Account } from '#src/domains/users/user.contract.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
-import { now } from '#src/platform/clock.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
-import { forgetHits, limitRate, tenTimes, uncountHit } from '#src/platform/security/rate-limit.server.ts';
+import { limitRate, tenTimes, uncountHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { totpStep } from '#src/platform/security/totp.server.ts';
 import { BrowserSecrets, SignedIn } from '../auth.contract.ts';
 import { CLIENT_LIMIT, deactivated } from '../auth.rules.ts';
 import { isKnownDevice } from '../login.store.server.ts';
 import { ChallengeAnswer } from '../two-factor.contract.ts';
-import { CODE_LIMIT, deadChallenge, isTotpCode, plainCode, wrongCode } from '../two-factor.rules.ts';
+import { deadChallenge, wrongCode } from '../two-factor.rules.ts';
 import * as store from '../two-factor.store.server.ts';
 import { openSession } from './open-session.server.ts';
+import { proveCode } from './prove-code.server.ts';
 
 const Answer = ChallengeAnswer.extend(BrowserSecrets.shape);
-
-/** Takes a code out of use; false when it is wrong or was used before. */
-async function takeCode(userId: number, code: string): Promise<boolean> {
-  const plain = plainCode(code);
-  if (!isTotpCode(plain)) return store.takeRecoveryCode(userId, hashOfSecret(plain));
-  const secret = await store.selectTwoFactorSecret(userId);
-  const step = secret === undefined ? null : totpStep(secret, plain, now());
-  return step !== null && store.takeStep(userId, step);
-}
 
 /** Every try is written down before anything is compared, outside the transaction that a wrong one rolls back. */
 async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, context: Context): Promise<Account> {
@@ -33,15 +23,15 @@ async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, 
   const isKnown = knownDevice !== undefined && (await isKnownDevice(hashOfSecret(knownDevice), userId));
   const client = isKnown ? null : `login:client:${context.clientAddress}`;
   if (client !== null) await limitRate(client, CLIENT_LIMIT);
-  const codes = `login:code:${userId}`;
-  await limitRate(codes, CODE_LIMIT);
-  const account = await findAccount(systemContext(context.requestId), { id: userId });
-  if (account === null || !(await takeCode(userId, code))) {
+  const system = systemContext(context.requestId);
+  const { userAgent, clientAddress } = context;
+  const { isRight } = await proveCode(system, { userId, code, userAgent, clientAddress });
+  const account = await findAccount(system, { id: userId });
+  if (account === null || !isRight) {
     await recordAudit(context, { action: 'session.refuse', subject: `user:${userId}`, after: { reason: 'code' } });
     throw wrongCode();
   }
   if (client !== null) await uncountHit(client);
-  await forgetHits(codes);
   if (!account.is_active) throw deactivated();
   return account;
 }

@@ -7,18 +7,27 @@ import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
-import { ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
+import { currentPasswordNeeded, ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
 import { ProfileChange, ProfileSaved } from '../profile.contract.ts';
 import { findPendingEmail } from './find-pending-email.server.ts';
+import { provePassword } from './prove-password.server.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 
 const given = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-async function limitLetters({ email }: { email?: string | undefined }, { actor, requestId }: Context): Promise<void> {
+/** Another address is asked for with the password: a borrowed session must not be enough to take an account away. */
+async function proveMove(
+  { email, current_password = '' }: { email?: string | undefined; current_password?: string | undefined },
+  { actor, requestId }: Context,
+): Promise<void> {
   const id = ownId(actor);
-  const account = email === undefined ? null : await findAccount(systemContext(requestId), { id });
-  if (account !== null && account.email !== email) await limitRate(`verification:${id}`, VERIFICATION_LIMIT);
+  const system = systemContext(requestId);
+  const account = email === undefined ? null : await findAccount(system, { id });
+  if (account === null || account.email === email) return;
+  if (current_password === '') throw currentPasswordNeeded();
+  await provePassword(system, { userId: id, password: current_password, field: 'current_password' });
+  await limitRate(`verification:${id}`, VERIFICATION_LIMIT);
 }
 
 /**
@@ -29,8 +38,8 @@ export const changeProfile = command({
   allow: 'own-account',
   input: ProfileChange,
   output: ProfileSaved,
-  prepare: limitLetters,
-  run: async ({ name, email, phone, address, updated_at, ...wishes }, context) => {
+  prepare: proveMove,
+  run: async ({ name, email, phone, address, updated_at, current_password: _, ...wishes }, context) => {
     const system = systemContext(context.requestId);
     const id = ownId(context.actor);
     const before = await findAccount(system, { id });

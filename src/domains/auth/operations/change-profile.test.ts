@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
-import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/letters.ts';
 import { changeProfile } from './change-profile.server.ts';
 
 useDatabase();
@@ -10,15 +11,19 @@ useDatabase();
 const FIELDS = {
   name: 'Élodie Vernet',
   email: 'elodie@essai.example',
+  current_password: FIXTURE_PASSWORD,
   phone: '04 65 71 00 01',
   address: '1 rue du Toit',
 };
+
+const { current_password: _, ...SHOWN } = FIELDS;
+const moveTo = (email: string) => ({ email, current_password: FIXTURE_PASSWORD });
 
 it('changes the account that asks, and says so in the audit log', async () => {
   const [account, other] = [await anAccount(), await anAccount()];
   const { user, pending_email } = await changeProfile(asAccount(account), FIELDS);
   // Another address is asked to prove itself first.
-  expect(user).toMatchObject({ id: account.id, ...FIELDS, email: account.email });
+  expect(user).toMatchObject({ id: account.id, ...SHOWN, email: account.email });
   expect(pending_email).toBe(FIELDS.email);
   expect(user).not.toHaveProperty('passwordHash');
   expect(await db().selectFrom('users').select('email').where('id', '=', other.id).execute()).toEqual([
@@ -32,11 +37,11 @@ it('changes the account that asks, and says so in the audit log', async () => {
 it('keeps what is awaited when something else is saved, and limits the letters', async () => {
   const account = await anAccount();
   const context = asAccount(account);
-  await changeProfile(context, { email: 'neuve@essai.example' });
+  await changeProfile(context, moveTo('neuve@essai.example'));
   const saved = await changeProfile(context, { name: 'Zoé', email: account.email });
   expect(saved).toMatchObject({ pending_email: 'neuve@essai.example', user: { name: 'Zoé' } });
-  for (let turn = 1; turn < 5; turn += 1) await changeProfile(context, { email: `n${turn}@essai.example` });
-  await expect(changeProfile(context, { email: 'n@essai.example' })).rejects.toMatchObject({ status: 429 });
+  for (let turn = 1; turn < 5; turn += 1) await changeProfile(context, moveTo(`n${turn}@essai.example`));
+  await expect(changeProfile(context, moveTo('n@essai.example'))).rejects.toMatchObject({ status: 429 });
 });
 
 it('changes the given fields alone, wishes and words about oneself too, and logs what became of them', async () => {
@@ -95,4 +100,30 @@ it('refuses the address of another account, and fields that are none', async () 
 it('needs somebody who has a profile', async () => {
   await expect(changeProfile(asVisitor(), FIELDS)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(changeProfile(systemContext('test'), FIELDS)).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+describe('changeProfile to another address', () => {
+  it('refuses a missing or wrong password on its field, with 422, and locks after five wrong ones', async () => {
+    const context = asAccount(await anAccount());
+    const ask = (password?: string) =>
+      changeProfile(context, {
+        ...{ name: 'Zoé', email: 'neuve@essai.example' },
+        ...(password === undefined ? {} : { current_password: password }),
+      });
+    for (const password of [undefined, '', 'x', 'y', 'z', 'a', 'b']) {
+      await expect(ask(password)).rejects.toMatchObject({
+        status: 422,
+        fields: { current_password: [expect.any(String)] },
+      });
+    }
+    await expect(ask(FIXTURE_PASSWORD)).rejects.toMatchObject({ status: 429 });
+    expect(await queuedLetters()).toEqual([]);
+    expect(await changeProfile(context, { name: 'Zoé' })).toMatchObject({ pending_email: null, user: { name: 'Zoé' } });
+  });
+
+  it('writes no password down', async () => {
+    await changeProfile(asAccount(await anAccount()), FIELDS);
+    const lines = await db().selectFrom('audit_log').selectAll().execute();
+    expect(JSON.stringify([lines, await queuedLetters()])).not.toContain(FIXTURE_PASSWORD);
+  });
 });

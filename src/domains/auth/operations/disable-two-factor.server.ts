@@ -4,7 +4,9 @@ import { ownId } from '../auth.rules.ts';
 import { OwnPassword } from '../two-factor.contract.ts';
 import { notOn } from '../two-factor.rules.ts';
 import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
+import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { provePassword } from './prove-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Turns the second factor off: for a new telephone too, which is then set up like the first one. */
 export const disableTwoFactor = command({
@@ -13,13 +15,14 @@ export const disableTwoFactor = command({
   output: z.object({}),
   audit: () => ({ action: 'two-factor.disable', subject: 'self' }),
   prepare: async ({ password }, { actor, requestId }) => {
-    const userId = ownId(actor);
-    await provePassword(systemContext(requestId), { userId, password, field: 'password' });
-    return userId;
+    return provePassword(systemContext(requestId), { userId: ownId(actor), password, field: 'password' });
   },
-  run: async (_input, _context, userId) => {
-    if (!(await deleteTwoFactor(userId))) throw notOn();
-    await deleteChallengesOf(userId);
+  run: async (_input, context, user) => {
+    if (!(await deleteTwoFactor(user.id))) throw notOn();
+    await deleteChallengesOf(user.id);
+    const system = systemContext(context.requestId);
+    await dropPendingEmail(system, { userId: user.id });
+    await warnOfChange(system, { change: 'two-factor-off', user, by: context });
     return {};
   },
 });

@@ -4,6 +4,7 @@ import { ownId } from '../auth.rules.ts';
 import { OwnPassword } from '../two-factor.contract.ts';
 import { closeAccount } from './close-account.server.ts';
 import { provePassword } from './prove-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Erases the account that asks, its password typed again; the last active administrator's stays. */
 export const eraseOwnAccount = command({
@@ -12,9 +13,12 @@ export const eraseOwnAccount = command({
   output: z.object({}),
   audit: (_input, _answer) => ({ action: 'user.erase', subject: 'self', isNameless: true }),
   prepare: async ({ password }, { actor, requestId }) => {
-    const userId = ownId(actor);
-    await provePassword(systemContext(requestId), { userId, password, field: 'password' });
-    return userId;
+    return provePassword(systemContext(requestId), { userId: ownId(actor), password, field: 'password' });
   },
-  run: (_input, { requestId }, id) => closeAccount(systemContext(requestId), { id }),
+  run: async (_input, context, user) => {
+    const system = systemContext(context.requestId);
+    await closeAccount(system, { id: user.id });
+    await warnOfChange(system, { change: 'removed', user, by: context });
+    return {};
+  },
 });

@@ -4,7 +4,7 @@ import { completeRights, isStaff, RIGHTS, ROLES } from '#src/kernel/actor.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
-import { sessionEnd } from '../auth.rules.ts';
+import { RECENT_SIGN_IN_SECONDS, sessionEnd } from '../auth.rules.ts';
 import { selectSession, touchSession } from '../session.store.server.ts';
 
 /** Activity is written down at most this often; a session's idle time is exact to it. */
@@ -21,6 +21,7 @@ const Actor = z.discriminatedUnion('kind', [
     name: z.string(),
     secondsLeft: z.int(),
     mustEnrol: z.boolean(),
+    isRecent: z.boolean(),
   }),
 ]);
 
@@ -45,6 +46,7 @@ export const findActor = query({
     const secondsLeft = Math.floor((sessionEnd(session, security.session_timeout) - now().getTime()) / 1000);
     const rights = role === 'manager' ? completeRights(session.rights.split(',')) : [];
     const mustEnrol = security.two_factor_auth && isStaff({ role, rights }) && enabled_at === null;
-    return { kind: 'user' as const, userId, role, rights, sessionId, name, secondsLeft, mustEnrol };
+    const isRecent = (session.confirmed_at ?? session.created_at) > isoIn(-RECENT_SIGN_IN_SECONDS);
+    return { kind: 'user' as const, userId, role, rights, sessionId, name, secondsLeft, mustEnrol, isRecent };
   },
 });

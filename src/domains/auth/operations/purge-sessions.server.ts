@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
+import { deleteDeadDisavowals } from '../disavowal.store.server.ts';
 import { deleteDeadLogins } from '../login.store.server.ts';
 import { deleteExpiredSessions } from '../session.store.server.ts';
 import { deleteDeadVerifications } from '../verification.store.server.ts';
@@ -13,6 +14,7 @@ export const purgeSessions = command({
     await deleteExpiredSessions();
     await deleteDeadLogins();
     await deleteDeadVerifications();
+    await deleteDeadDisavowals();
     return {};
   },
 });

@@ -19,7 +19,10 @@ export const registerCustomer = command({
     admitRegistration(systemContext(requestId), { password, owner: { role: 'user', name, email, phone }, client }),
   run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
     const system = systemContext(context.requestId);
-    const user = await createAccount(system, { name, email, phone, address, role: 'user', passwordHash });
+    const user = await createAccount(system, {
+      ...{ name, email, phone, address, role: 'user', passwordHash },
+      isSelfRegistered: true,
+    });
     await sendVerification(system, { user, email });
     await publish('admin', { event: 'users' });
     await notify(system, {

@@ -4,15 +4,21 @@ import { UserKey } from '#src/domains/users/user.contract.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
 import { closeAccount } from './close-account.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Deletes somebody's account. */
 export const removeUser = command({
   allow: 'people',
+  recent: true,
   input: UserKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.delete', subject: `user:${id}` }),
   run: async ({ id }, context) => {
-    refuseColleague(context.actor, await readUser(context, { id }));
-    return closeAccount(systemContext(context.requestId), { id });
+    const system = systemContext(context.requestId);
+    const user = await readUser(context, { id });
+    refuseColleague(context.actor, user);
+    await closeAccount(system, { id });
+    await warnOfChange(system, { change: 'removed', user, by: context });
+    return {};
   },
 });

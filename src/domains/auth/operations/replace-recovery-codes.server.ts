@@ -3,8 +3,10 @@ import { ownId } from '../auth.rules.ts';
 import { OwnPassword, RecoveryCodes } from '../two-factor.contract.ts';
 import { notOn } from '../two-factor.rules.ts';
 import { selectTwoFactor } from '../two-factor.store.server.ts';
+import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { provePassword } from './prove-password.server.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Gives the account that asks new recovery codes, this once. */
 export const replaceRecoveryCodes = command({
@@ -13,13 +15,15 @@ export const replaceRecoveryCodes = command({
   output: RecoveryCodes,
   audit: () => ({ action: 'two-factor.renew', subject: 'self' }),
   prepare: async ({ password }, { actor, requestId }) => {
-    const userId = ownId(actor);
-    await provePassword(systemContext(requestId), { userId, password, field: 'password' });
-    return userId;
+    return provePassword(systemContext(requestId), { userId: ownId(actor), password, field: 'password' });
   },
-  run: async (_input, { requestId }, userId) => {
+  run: async (_input, context, user) => {
+    const { id: userId } = user;
     const factor = await selectTwoFactor(userId);
     if (factor === undefined || factor.enabled_at === null) throw notOn();
-    return renewRecoveryCodes(systemContext(requestId), { userId });
+    const system = systemContext(context.requestId);
+    await dropPendingEmail(system, { userId });
+    await warnOfChange(system, { change: 'recovery-codes', user, by: context });
+    return renewRecoveryCodes(system, { userId });
   },
 });

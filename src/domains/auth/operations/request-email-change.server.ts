@@ -5,7 +5,9 @@ import { User } from '#src/domains/users/user.contract.ts';
 import { emailTaken } from '#src/domains/users/user.rules.ts';
 import { Email } from '#src/kernel/fields.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { isProven } from '../auth.rules.ts';
 import { sendAddressNotice } from '../verification.mail.server.ts';
+import { makeDisavowal } from './make-disavowal.server.ts';
 import { sendVerification } from './send-verification.server.ts';
 
 /** Asks another address to prove itself; the one there is is told, and stays until then. */
@@ -17,7 +19,9 @@ export const requestEmailChange = command({
     if ((await findAccount(context, { email })) !== null) throw emailTaken();
     await sendVerification(context, { user, email });
     const { general } = await readSettings(context, {});
-    await sendAddressNotice(user, email, general.site_name);
+    const isKnown = isProven(user);
+    const { token } = await makeDisavowal(context, { userId: user.id, email: user.email, wasVerified: isKnown });
+    await sendAddressNotice(user.email, isKnown ? email : '', token, general.site_name);
     return {};
   },
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { anAccount, asAccount } from '#src/domains/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -15,9 +16,17 @@ it('writes to both addresses and changes nothing yet', async () => {
   await requestEmailChange(system, { user, email: 'neuve@essai.example' });
   const letters = await queuedLetters();
   expect(letters.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
-  expect(letters[1]?.text).toContain('neuve@essai.example');
-  expect(letters[1]?.text).not.toContain('token=');
+  // Nobody has proved the address there is: its letter repeats nothing that was typed.
+  expect(letters[1]?.text).not.toMatch(/neuve@|Camille/);
+  expect(letters[1]?.text).toContain('/ce-n-est-pas-moi?token=');
   expect(await findAccount(system, { id: user.id })).toMatchObject({ email: user.email });
+});
+
+it('names the wanted address to one that was proved', async () => {
+  const { id, email } = await anAccount();
+  const user = await confirmEmail(system, { id, email });
+  await requestEmailChange(system, { user, email: 'neuve@essai.example' });
+  expect((await queuedLetters(email))[0]?.text).toContain('neuve@essai.example');
 });
 
 it('takes nobody else’s address, and writes to nobody then', async () => {

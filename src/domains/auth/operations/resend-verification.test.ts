@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { queuedLetters, tokenMailedTo } from '#tests/support/letters.ts';
 import { changeProfile } from './change-profile.server.ts';
@@ -14,9 +14,9 @@ it('mails a new link for what is still to be proved, and nothing afterwards', as
   const account = await anAccount();
   const context = asAccount(account);
   expect(await resendVerification(context, {})).toEqual({ sent_to: account.email });
-  await verifyEmail(asVisitor(), { token: await tokenMailedTo(account.email) });
+  await verifyEmail(context, { token: await tokenMailedTo(account.email) });
   expect(await resendVerification(context, {})).toEqual({ sent_to: null });
-  await changeProfile(context, { email: NEW });
+  await changeProfile(context, { email: NEW, current_password: FIXTURE_PASSWORD });
   expect(await resendVerification(context, {})).toEqual({ sent_to: NEW });
   expect((await queuedLetters()).map(({ to }) => to)).toEqual([account.email, NEW, account.email, NEW]);
 });

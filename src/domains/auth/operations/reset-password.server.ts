@@ -9,10 +9,15 @@ import { PasswordReset } from '../auth.contract.ts';
 import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
 import { findPasswordReset, takePasswordReset } from '../login.store.server.ts';
 import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { claimAccount } from './claim-account.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. */
+/**
+ * Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. An account that a visitor
+ * opened and nobody has proved is replaced by a fresh one.
+ */
 export const resetPassword = command({
   allow: 'anyone',
   senderLimit: { bucket: 'reset', ...tenTimes(RESET_LIMIT) },
@@ -26,15 +31,22 @@ export const resetPassword = command({
     if (owner === null) throw deadLink();
     return hashNewPassword(system, { password, owner });
   },
-  run: async ({ token }, { requestId }, { passwordHash }) => {
+  run: async ({ token }, context, { passwordHash }) => {
+    const system = systemContext(context.requestId);
     const userId = await takePasswordReset(hashOfSecret(token));
-    if (userId === undefined) throw deadLink();
-    const system = systemContext(requestId);
-    const { email } = await changeAccount(system, { id: userId, change: { password_hash: passwordHash } });
+    const user = userId === undefined ? null : await findAccount(system, { id: userId });
+    if (user === null) throw deadLink();
+    const { id, email } = user;
+    if (user.isSelfRegistered && user.is_active) {
+      await claimAccount(system, { user, passwordHash });
+      return {};
+    }
+    await changeAccount(system, { id, change: { password_hash: passwordHash } });
     // Whoever opens the link reads the mail of this address.
-    await confirmEmail(system, { id: userId, email });
-    await endSessions(system, { userId });
-    await deleteChallengesOf(userId);
+    await confirmEmail(system, { id, email });
+    await endSessions(system, { userId: id });
+    await deleteChallengesOf(id);
+    await warnOfChange(system, { change: 'password', user, by: context });
     return {};
   },
 });

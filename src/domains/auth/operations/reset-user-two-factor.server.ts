@@ -7,10 +7,12 @@ import { refuseColleague } from '../account-rights.rules.ts';
 import { notOn } from '../two-factor.rules.ts';
 import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
 import { endSessions } from './end-sessions.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
 
 /** Lets somebody who lost telephone and recovery codes in again by the password alone; their sessions end. */
 export const resetUserTwoFactor = command({
   allow: 'people',
+  recent: true,
   input: UserKey,
   output: z.object({}),
   audit: ({ id }) => ({ action: 'user.two-factor-reset', subject: `user:${id}` }),
@@ -21,7 +23,9 @@ export const resetUserTwoFactor = command({
     await deleteChallengesOf(user.id);
     const { actor } = context;
     const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
-    await endSessions(systemContext(context.requestId), { userId: user.id, except });
+    const system = systemContext(context.requestId);
+    await endSessions(system, { userId: user.id, except });
+    await warnOfChange(system, { change: 'two-factor-off', user, by: context });
     await publish('admin', { event: 'users' });
     return {};
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { SessionKey } from '../auth.contract.ts';
+import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
 /** Ends one session of the account that asks. */
@@ -14,6 +15,7 @@ export const revokeSession = command({
     const system = systemContext(requestId);
     const ended = actor.kind === 'user' ? await endSessions(system, { userId: actor.userId, only: id }) : undefined;
     if (!ended?.count) throw new DomainError('not-found', 'Cette session n’existe pas.');
+    if (actor.kind === 'user' && id !== actor.sessionId) await dropPendingEmail(system, { userId: actor.userId });
     return {};
   },
 });

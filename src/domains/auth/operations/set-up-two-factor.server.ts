@@ -11,6 +11,7 @@ import { replaceTwoFactor } from '../two-factor.store.server.ts';
 /** Makes the secret that goes into the telephone; nothing is asked for it until its first code was typed. */
 export const setUpTwoFactor = command({
   allow: 'own-account',
+  recent: true,
   input: z.object({}),
   output: TwoFactorSetup,
   run: async (_input, { actor, requestId }) => {

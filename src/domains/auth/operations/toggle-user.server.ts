@@ -6,6 +6,7 @@ import { changeUser } from './change-user.server.ts';
 /** Opens or closes somebody's account. */
 export const toggleUser = command({
   allow: 'people',
+  recent: true,
   input: UserKey,
   output: User,
   run: async ({ id }, context) => {

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeRights } from '#src/domains/users/operations/change-rights.server.ts';
 import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import type { Account } from '#src/domains/users/user.contract.ts';
-import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { tokenMailedTo, workOffResets } from '#tests/support/letters.ts';
+import { actorOf, aSession } from '../auth.fixture.server.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { sendVerification } from './send-verification.server.ts';
@@ -18,7 +19,7 @@ useDatabase();
 const system = systemContext('test');
 const NEW = 'neuve@essai.example';
 const DEAD = { status: 422, fields: { token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] } };
-const open = (token: string) => verifyEmail(asVisitor(), { token });
+const open = (token: string) => verifyEmail(asAccount(account), { token });
 const stored = () => findAccount(system, { id: account.id });
 let account: Account;
 
@@ -83,4 +84,46 @@ describe('a mailed link', () => {
 it('guessing is in vain, and limited by client', async () => {
   for (let turn = 0; turn < 20; turn += 1) await expect(open('x')).rejects.toMatchObject(DEAD);
   await expect(open(await aLink())).rejects.toMatchObject({ status: 429 });
+});
+
+describe('verifyEmail from outside a session of the account', () => {
+  it('asks for the account’s password, of a visitor and of somebody else signed in', async () => {
+    const token = await aLink();
+    for (const context of [asVisitor(), asAccount(await anAccount())]) {
+      await expect(verifyEmail(context, { token })).rejects.toMatchObject({ status: 401 });
+      await expect(verifyEmail(context, { token, password: 'x' })).rejects.toMatchObject({ status: 401 });
+    }
+    expect(await stored()).toMatchObject({ email_verified: false });
+    expect(await verifyEmail(asVisitor(), { token, password: FIXTURE_PASSWORD })).toEqual({ email: account.email });
+    expect(await stored()).toMatchObject({ email_verified: true });
+  });
+
+  it('limits wrong passwords like a sign-in, and says of a dead link that it is dead before it asks', async () => {
+    const token = await aLink();
+    const attempt = (password: string) => verifyEmail(asVisitor(), { token, password });
+    for (let turn = 0; turn < 5; turn += 1) await expect(attempt('x')).rejects.toMatchObject({ status: 401 });
+    await expect(attempt(FIXTURE_PASSWORD)).rejects.toMatchObject({ status: 429 });
+    await expect(verifyEmail(asVisitor(), { token: 'x' })).rejects.toMatchObject(DEAD);
+  });
+});
+
+describe('verifyEmail of a new address', () => {
+  it('ends every session but the one that confirms, and the challenges', async () => {
+    const [own, other] = [await aSession(account), await aSession(account)];
+    const token = await aLink(NEW);
+    await verifyEmail(own.context, { token });
+    expect([(await actorOf(own.token)).kind, (await actorOf(other.token)).kind]).toEqual(['user', 'visitor']);
+  });
+
+  it('ends all of them when it is confirmed by the password', async () => {
+    const { token } = await aSession(account);
+    await verifyEmail(asVisitor(), { token: await aLink(NEW), password: FIXTURE_PASSWORD });
+    expect((await actorOf(token)).kind).toBe('visitor');
+  });
+
+  it('ends none when the account’s own address is proved', async () => {
+    const { token } = await aSession(account);
+    await verifyEmail(asVisitor(), { token: await aLink(), password: FIXTURE_PASSWORD });
+    expect((await actorOf(token)).kind).toBe('user');
+  });
 });

@@ -1,13 +1,12 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { fill } from '#src/kernel/text.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-door.server.ts';
-import { Alert } from '#src/ui/public/alert.tsx';
-import { Button, ButtonLink } from '#src/ui/public/button.tsx';
-import { CUSTOMER_TEXTS } from '../customer.texts.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { ButtonLink } from '#src/ui/public/button.tsx';
 import { verifyEmail } from '../operations/verify-email.server.ts';
+import VerificationForm from '../ui/islands/verification-form.tsx';
 import { PasswordPage } from '../ui/password-page.tsx';
-
-const texts = CUSTOMER_TEXTS.verification;
+import { VERIFICATION_TEXTS as texts } from '../verification.texts.ts';
 
 /** A document: it opens from any mail program, without script. Only the button proves; programs that follow links do not. */
 export const handle = { still: true, cache: false };
@@ -22,7 +21,10 @@ export const loader = pageLoader(async (_context, { request }) => ({
   token: new URL(request.url).searchParams.get('token') ?? '',
 }));
 
-export const action = pageAction(verifyEmail, (context, form) => verifyEmail(context, { token: form.text('token') }));
+export const action = pageAction(verifyEmail, (context, form) => {
+  const [token, password] = [form.text('token'), form.text('password')];
+  return verifyEmail(context, password === '' ? { token } : { token, password });
+});
 
 export default function VerificationPage() {
   const { token } = useLoaderData<typeof loader>();
@@ -35,19 +37,10 @@ export default function VerificationPage() {
       </PasswordPage>
     );
   }
-  const refusal = answer?.fields.token?.[0] ?? answer?.fields.email?.[0] ?? answer?.message;
+  const refusal = answer?.fields.token?.[0] ?? answer?.fields.email?.[0] ?? answer?.message ?? null;
   return (
     <PasswordPage title={texts.title}>
-      {refusal && <Alert>{refusal}</Alert>}
-      {token === '' ? (
-        <p>{texts.missing}</p>
-      ) : (
-        <form method="post">
-          <p>{texts.text}</p>
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit">{texts.submit}</Button>
-        </form>
-      )}
+      {token === '' ? <p>{texts.missing}</p> : <Island of={VerificationForm} props={{ token, refusal }} when="load" />}
     </PasswordPage>
   );
 }

@@ -6,6 +6,7 @@ import { selectMessageIds, selectMessagesByIds } from '../contact.store.server.t
 /** Every message that the list's search and filter find, for a file. */
 export const exportMessages = query({
   allow: ['requests:read', 'people'],
+  recent: true,
   input: MessageExport,
   output: rowPagesSchema(ContactMessage),
   run: async (wanted) => rowPages(await selectMessageIds(wanted), selectMessagesByIds),

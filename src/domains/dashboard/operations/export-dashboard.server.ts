@@ -20,6 +20,7 @@ const ROWS: Record<DashboardExport['type'], (context: Context) => Promise<RowPag
 /** Every record of one kind, to be worked on elsewhere. Leaves a line in the audit log. */
 export const exportDashboard = command({
   allow: 'staff',
+  recent: true,
   input: DashboardExport,
   output: z.object({ ...DashboardExport.shape, rows: rowPagesSchema(ExportRow) }),
   audit: ({ type, format }, { rows }) => ({

@@ -6,6 +6,7 @@ import { selectInvoiceIds, selectInvoicesByIds } from '../invoice-list.store.ser
 /** Every invoice that a list's search and filters leave, in its order. */
 export const exportInvoices = query({
   allow: 'money',
+  recent: true,
   input: InvoiceListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Invoice),
   run: async (wanted) => rowPages(await selectInvoiceIds(wanted), selectInvoicesByIds),

@@ -9,6 +9,7 @@ import { selectAddressesByIds, selectAddressIds } from '../newsletter.store.serv
 /** The addresses to write to, each with the link its letters must carry. Leaves a line in the audit log. */
 export const exportSubscribers = command({
   allow: ['content:read', 'people'],
+  recent: true,
   input: ExportRequest,
   output: rowPagesSchema(ExportedSubscriber),
   audit: ({ status }, { count }) => ({

@@ -7,6 +7,7 @@ import { selectOrderIds, selectOrdersByIds } from '../order-list.store.server.ts
 /** Every order that a list's search and filters leave, in its order. */
 export const exportOrders = query({
   allow: ['sales:read', 'people'],
+  recent: true,
   input: OrderListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Order),
   run: async (wanted) => rowPages(await selectOrderIds(wanted), selectOrdersByIds).map(shownOrder),

@@ -6,6 +6,7 @@ import { selectPaymentIds, selectPaymentsByIds } from '../payment-desk.store.ser
 /** Every payment that a list's search and filter leave, in its order. */
 export const exportPayments = query({
   allow: 'money',
+  recent: true,
   input: PaymentListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Payment),
   run: async (wanted) => rowPages(await selectPaymentIds(wanted), selectPaymentsByIds),

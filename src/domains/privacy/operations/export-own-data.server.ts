@@ -29,6 +29,7 @@ async function allActivity(context: Context): Promise<Activity[]> {
 /** Everything kept about the account that asks. Leaves a line in the audit log. */
 export const exportOwnData = command({
   allow: 'own-account',
+  recent: true,
   input: z.object({}),
   output: OwnData,
   audit: () => ({ action: 'privacy.export', subject: 'self' }),

@@ -8,6 +8,7 @@ import { selectQuoteIds, selectQuotesByIds } from '../quote-desk.store.server.ts
 /** Every quote that a list's search and filters leave, in its order. */
 export const exportListedQuotes = query({
   allow: ['sales:read', 'people'],
+  recent: true,
   input: QuoteListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(DeskQuote),
   run: async (wanted, { requestId }) => {

@@ -7,6 +7,7 @@ import { selectAllQuoteIds, selectQuoteLines } from '../quote-figures.store.serv
 /** Every quote as a line of a file. */
 export const exportQuotes = query({
   allow: ['sales:read', 'people'],
+  recent: true,
   input: z.object({}),
   output: rowPagesSchema(ExportedQuote),
   run: async () => rowPages(await selectAllQuoteIds(), selectQuoteLines),

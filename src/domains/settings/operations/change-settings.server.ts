@@ -1,11 +1,20 @@
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { sendSettingsNotice } from '../setting.mail.server.ts';
 import { GroupChange, SavedGroup } from '../setting-exchange.contract.ts';
+import { readSettings } from './read-settings.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 /** Saves one group of the settings screen, unless somebody else has saved it since it was read. */
 export const changeSettings = command({
   allow: 'settings',
+  recent: async ({ group }) => group === 'security',
   input: GroupChange,
   output: SavedGroup,
-  run: async (change, context) => ({ ...(await saveSettings(context, change)), group: change.group }),
+  run: async (change, context) => {
+    const { general } = await readSettings(systemContext(context.requestId), {});
+    const saved = await saveSettings(context, change);
+    const isSecured = change.group === 'security' && Object.keys(saved.after).length > 0;
+    if (isSecured) await sendSettingsNotice(general, context, 'Réglages de sécurité modifiés');
+    return { ...saved, group: change.group };
+  },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
-import { command } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { sendSettingsNotice } from '../setting.mail.server.ts';
 import { OWNED_GROUPS, SettingsImport } from '../setting-exchange.contract.ts';
+import { readSettings } from './read-settings.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 
 /** Says of which group a refused field is. */
@@ -17,14 +19,17 @@ function inGroup(group: string, error: unknown): never {
 /** Takes over the settings of a file, all of them or, when one is wrong, none. */
 export const importSettings = command({
   allow: 'settings',
+  recent: true,
   input: SettingsImport,
   output: z.object({ groups: z.array(z.string()) }),
   run: async ({ settings, versions }, context) => {
+    const { general } = await readSettings(systemContext(context.requestId), {});
     const groups = OWNED_GROUPS.filter((group) => settings[group] !== undefined);
     for (const group of groups) {
       const change = { group, values: settings[group] ?? {}, updated_at: versions[group] };
       await saveSettings(context, change).catch((error) => inGroup(group, error));
     }
+    await sendSettingsNotice(general, context, 'Réglages importés');
     return { groups };
   },
 });

@@ -12,6 +12,7 @@ const Values = z.record(z.string(), z.unknown());
 /** Stores the given fields of one group; the others stay as they are. What is as it was leaves no trace. */
 export const saveSettings = command({
   allow: 'settings',
+  recent: async ({ group }) => group === 'security',
   input: z
     .object({ group: z.enum(GROUPS), values: Values, updated_at: z.string().optional() })
     .transform(({ group, values, updated_at }, refinement) => {

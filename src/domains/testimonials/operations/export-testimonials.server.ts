@@ -7,6 +7,7 @@ import { selectTestimonialIds, selectTestimonialsByIds } from '../testimonial-de
 /** Every review that a list's search and filters leave, in its order. */
 export const exportTestimonials = query({
   allow: 'content:read',
+  recent: true,
   input: TestimonialListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(Testimonial),
   run: async (wanted) => rowPages(await selectTestimonialIds(wanted), selectTestimonialsByIds),

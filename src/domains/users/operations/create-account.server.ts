@@ -17,6 +17,7 @@ export const createAccount = command({
     rights: z.array(z.enum(RIGHTS)).optional(),
     passwordHash: z.string(),
     is_active: z.boolean().optional(),
+    isSelfRegistered: z.boolean().optional(),
   }),
   output: Account,
   run: async (account) => {

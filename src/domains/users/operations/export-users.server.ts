@@ -8,6 +8,7 @@ import { selectUserIds, selectUsersByIds } from '../user.store.server.ts';
 /** Every account the list's own search and filters find. Leaves a line in the audit log. */
 export const exportUsers = command({
   allow: 'people',
+  recent: true,
   input: UserListQuery.omit({ page: true, per_page: true }),
   output: rowPagesSchema(User),
   audit: (filters, { count }) => ({

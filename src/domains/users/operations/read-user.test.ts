@@ -10,6 +10,7 @@ it('shows one account, without its password', async () => {
     passwordHash: _,
     passwordChangedAt: _at,
     passwordIsWeak: _weak,
+    isSelfRegistered: _origin,
     ...account
   } = await anAccount({ name: 'Ada' });
   expect(await readUser(await asAdmin(), { id: account.id })).toEqual(account);

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ProfileFields } from '#src/domains/users/user.contract.ts';
 import { AccountField } from '#src/ui/account/account-field.tsx';
 import { DoneNotice } from '#src/ui/account/account-notices.tsx';
+import { PasswordField } from '#src/ui/account/password-field.tsx';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
 import { useAccountForm } from '#src/ui/account/use-account-form.ts';
 import { Alert } from '#src/ui/public/alert.tsx';
@@ -14,9 +15,12 @@ import styles from './customer.module.css';
 
 const texts = CUSTOMER_TEXTS.profile;
 /** Name and address are obligatory here; an optional field left out of the contract would pass empty. */
-const InformationFields = ProfileChange.pick({ email: true, phone: true, address: true }).extend({
-  name: ProfileFields.name,
-});
+const InformationFields = ProfileChange.pick({
+  email: true,
+  phone: true,
+  address: true,
+  current_password: true,
+}).extend({ name: ProfileFields.name });
 
 interface InformationFormProps {
   current: z.output<typeof CurrentUser>;
@@ -27,16 +31,16 @@ interface InformationFormProps {
 export function InformationForm({ current: { user }, onSaved }: InformationFormProps) {
   const [isSaved, setSaved] = useState(false);
   const { name, email, phone, address } = user;
-  const { form, field, failure, isSending, reset } = useAccountForm({
+  const { form, field, fields, failure, isSending, reset } = useAccountForm({
     schema: InformationFields,
-    start: { name, email, phone, address },
-    send: (fields) => {
+    start: { name, email, phone, address, current_password: '' },
+    send: (typed) => {
       setSaved(false);
-      return saveProfile({ ...fields, updated_at: user.updated_at });
+      return saveProfile({ ...typed, updated_at: user.updated_at });
     },
     onDone: (saved) => {
       const { user: now } = saved;
-      reset({ name: now.name, email: now.email, phone: now.phone, address: now.address });
+      reset({ name: now.name, email: now.email, phone: now.phone, address: now.address, current_password: '' });
       setSaved(true);
       onSaved(saved);
     },
@@ -55,6 +59,14 @@ export function InformationForm({ current: { user }, onSaved }: InformationFormP
         autoComplete="email"
         {...field('email')}
       />
+      {fields.email.trim().toLowerCase() !== email && (
+        <PasswordField
+          label={texts.emailPassword}
+          autoComplete="current-password"
+          maxLength={1_000}
+          {...field('current_password')}
+        />
+      )}
       <AccountField label={CUSTOMER_TEXTS.phone} type="tel" autoComplete="tel" isOptional {...field('phone')} />
       <AccountField label={CUSTOMER_TEXTS.address} autoComplete="street-address" isOptional {...field('address')} />
       <SubmitButton label={texts.save} busyLabel={texts.saving} isBusy={isSending} />

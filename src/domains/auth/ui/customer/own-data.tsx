@@ -9,6 +9,7 @@ import { Button } from '#src/ui/public/button.tsx';
 import { CUSTOMER_TEXTS } from '../../customer.texts.ts';
 import { eraseAccount, exportOwnData } from '../../profile.client.ts';
 import { OwnPassword } from '../../two-factor.contract.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './customer.module.css';
 
 const texts = CUSTOMER_TEXTS.data;
@@ -51,6 +52,7 @@ export function OwnDataCard() {
     <section className={styles.card} aria-labelledby="mes-donnees">
       <h2 id="mes-donnees">{texts.title}</h2>
       {failure && <Alert>{failure}</Alert>}
+      <ConfirmDialog />
       <p>{texts.exportText}</p>
       <p>
         <Button look="outline" onClick={() => void exportAll()}>

@@ -8,6 +8,7 @@ import { BIO_MAX, type OwnProfile, POST_MAX, ProfileChange, type ProfileSaved } 
 import { nameOf, namePartsOf } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import { Card } from './card.tsx';
+import { EmailPasswordField } from './email-password-field.tsx';
 
 export const PROFILE_DRAFT = 'profile';
 
@@ -21,12 +22,23 @@ interface Fields extends Record<string, unknown> {
   department: string;
   join_date: string;
   bio: string;
+  current_password: string;
 }
 
 function readingOf({ user, profile }: OwnProfile): Reading<Fields> {
   const { email, phone, address } = user;
   const { position, department, join_date, bio } = profile;
-  const values = { ...namePartsOf(user.name), email, phone, address, position, department, join_date, bio };
+  const values = {
+    ...namePartsOf(user.name),
+    email,
+    phone,
+    address,
+    position,
+    department,
+    join_date,
+    bio,
+    current_password: '',
+  };
   return { values, version: user.updated_at };
 }
 
@@ -45,6 +57,7 @@ export function ProfileForm({ own, onCancel, onSaved }: ProfileFormProps) {
     schema: FieldsShape,
     reading: readingOf(own),
     draftKey: PROFILE_DRAFT,
+    secrets: ['current_password'],
     failure: TEXTS.saveError,
     save: ({ firstName, lastName, ...fields }, version) =>
       saveProfile({
@@ -97,6 +110,9 @@ export function ProfileForm({ own, onCancel, onSaved }: ProfileFormProps) {
               {...form.getInputProps('phone')}
             />
           </SimpleGrid>
+          {email.trim().toLowerCase() !== own.user.email && (
+            <EmailPasswordField {...form.getInputProps('current_password')} />
+          )}
           <TextInput
             label={TEXTS.fields.address}
             autoComplete="street-address"

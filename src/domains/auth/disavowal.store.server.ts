@@ -1,0 +1,56 @@
+import { isoIn, nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+
+/** Links by which the owner of an earlier address contests its replacement. */
+
+export interface Disavowal {
+  userId: number;
+  /** The address the account had. */
+  email: string;
+  wasVerified: boolean;
+  createdAt: string;
+}
+
+export async function insertDisavowal(
+  tokenHash: string,
+  { userId, email, wasVerified }: Omit<Disavowal, 'createdAt'>,
+  lifeSeconds: number,
+): Promise<void> {
+  await db()
+    .insertInto('address_disavowals')
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      email,
+      was_verified: wasVerified ? 1 : 0,
+      created_at: nowIso(),
+      expires_at: isoIn(lifeSeconds),
+    })
+    .execute();
+}
+
+/** Takes a link out of use; what it contests when it was still good. */
+export async function takeDisavowal(tokenHash: string): Promise<Disavowal | undefined> {
+  const row = await db()
+    .deleteFrom('address_disavowals')
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined || row.expires_at <= nowIso()) return undefined;
+  const { user_id: userId, email, was_verified, created_at: createdAt } = row;
+  return { userId, email, wasVerified: was_verified === 1, createdAt };
+}
+
+export async function deleteDisavowalsOf(userId: number): Promise<void> {
+  await db().deleteFrom('address_disavowals').where('user_id', '=', userId).execute();
+}
+
+/** Every mailed link about the address of an account: none of them says anything of another one. */
+export async function deleteAddressLinksOf(userId: number): Promise<void> {
+  await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+  await deleteDisavowalsOf(userId);
+}
+
+export async function deleteDeadDisavowals(): Promise<void> {
+  await db().deleteFrom('address_disavowals').where('expires_at', '<=', nowIso()).execute();
+}

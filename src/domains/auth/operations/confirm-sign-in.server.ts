@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate, uncountHit } from '#src/platform/security/rate-limit.server.ts';
+import { SignInConfirmation } from '../auth.contract.ts';
+import { CLIENT_LIMIT, notSignedIn } from '../auth.rules.ts';
+import { confirmSession } from '../session.store.server.ts';
+import { wrongConfirmationCode } from '../two-factor.rules.ts';
+import { proveCode } from './prove-code.server.ts';
+import { provePassword } from './prove-password.server.ts';
+
+type Proof = z.output<typeof SignInConfirmation>;
+
+async function check({ password, code }: Proof, userId: number, context: Context): Promise<void> {
+  const system = systemContext(context.requestId);
+  if (code === undefined) {
+    await provePassword(system, { userId, password: password ?? '', field: 'password' });
+    return;
+  }
+  const { userAgent, clientAddress } = context;
+  const { isRight } = await proveCode(system, { userId, code, userAgent, clientAddress });
+  if (!isRight) throw wrongConfirmationCode();
+}
+
+/** Counted like a sign-in, by client too, and written down when it is refused. */
+async function prove(proof: Proof, context: Context): Promise<number> {
+  const { actor } = context;
+  if (actor.kind !== 'user') throw notSignedIn();
+  const client = `login:client:${context.clientAddress}`;
+  await limitRate(client, CLIENT_LIMIT);
+  try {
+    await check(proof, actor.userId, context);
+  } catch (error) {
+    const entry = { action: 'session.refuse', subject: `user:${actor.userId}`, after: { reason: 'confirm' } };
+    await recordAudit(context, entry);
+    throw error;
+  }
+  await uncountHit(client);
+  return actor.sessionId;
+}
+
+/** Proves again who is behind a session: what asks for a recent sign-in is open to it for ten minutes. */
+export const confirmSignIn = command({
+  allow: 'own-account',
+  input: SignInConfirmation,
+  output: z.object({}),
+  audit: () => ({ action: 'session.confirm', subject: 'self' }),
+  prepare: prove,
+  run: async (_proof, _context, sessionId) => {
+    await confirmSession(sessionId);
+    return {};
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { now } from '#src/platform/clock.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { totpStep } from '#src/platform/security/totp.server.ts';
+import { isTotpCode, plainCode } from '../two-factor.rules.ts';
+import * as store from '../two-factor.store.server.ts';
+
+/** Takes a code of a second factor out of use; not right when it is wrong, was used before, or there is no factor. */
+export const takeCode = command({
+  allow: 'system',
+  input: z.object({ userId: z.int(), code: z.string() }),
+  output: z.object({ isRight: z.boolean() }),
+  run: async ({ userId, code }) => {
+    const plain = plainCode(code);
+    const factor = await store.selectTwoFactor(userId);
+    if (factor === undefined || factor.enabled_at === null) return { isRight: false };
+    if (!isTotpCode(plain)) return { isRight: await store.takeRecoveryCode(userId, hashOfSecret(plain)) };
+    const secret = await store.selectTwoFactorSecret(userId);
+    const step = secret === undefined ? null : totpStep(secret, plain, now());
+    return { isRight: step !== null && (await store.takeStep(userId, step)) };
+  },
+});

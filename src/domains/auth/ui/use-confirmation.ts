@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { setConfirmation } from '#src/ui/api-client/recent-sign-in.ts';
+
+/** Whether a call of this page waits for the person to confirm who they are, and how to answer it. */
+export function useConfirmation(): { isAsked: boolean; answer: (isConfirmed: boolean) => void } {
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useRef<((isConfirmed: boolean) => void) | undefined>(undefined);
+  const answer = (isConfirmed: boolean): void => {
+    waiting.current?.(isConfirmed);
+    waiting.current = undefined;
+    setAsked(false);
+  };
+  useEffect(() => {
+    const forget = setConfirmation(
+      () =>
+        new Promise((resolve) => {
+          waiting.current = resolve;
+          setAsked(true);
+        }),
+    );
+    return () => {
+      forget();
+      waiting.current?.(false);
+    };
+  }, []);
+  return { isAsked, answer };
+}
