@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import { type Actor, type Audience, admission } from '#src/kernel/actor.ts';
+import { type Actor, type Audience, admission, isStaff } from '#src/kernel/actor.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { refusalOf } from '#src/kernel/validation.ts';
 import { type AuditEntry, recordAudit } from './audit.server.ts';
 import { transaction } from './database/database.server.ts';
 import { findAnswer, once, type RepeatableSend } from './idempotency.server.ts';
 import { translateOutage } from './refusal.server.ts';
-import { limitRate, type RateLimit } from './security/rate-limit.server.ts';
+import { type RateLimit, tooManyTries } from './security/rate-limit.server.ts';
+import { createTokenBuckets } from './security/token-buckets.server.ts';
 
 /** Who asks, and from where; made by a door, a job or a test. */
 export interface Context {
@@ -122,17 +123,24 @@ function throwUnavailable(cause: unknown): never {
   throw translateOutage(cause);
 }
 
+const senders = createTokenBuckets();
+
 /**
- * Counts one send of this address. Entry points call it before they read the body.
+ * Counts one send of this address, in memory: it costs nothing to refuse. Entry points call it before they read the
+ * body; staff at work have no such limit.
  * @throws DomainError `limit`.
  */
-export async function countSender(
+export function countSender(
   { senderLimit }: Pick<Operation, 'senderLimit'>,
-  { clientAddress }: Context,
-): Promise<void> {
-  if (senderLimit === undefined) return;
-  await limitRate(`sender:${senderLimit.bucket}:${clientAddress}`, senderLimit).catch(throwUnavailable);
+  { clientAddress, actor }: Pick<Context, 'clientAddress' | 'actor'>,
+): void {
+  if (senderLimit === undefined || (actor.kind === 'user' && isStaff(actor))) return;
+  const retryAfterSeconds = senders.take(`${senderLimit.bucket} ${clientAddress}`, senderLimit);
+  if (retryAfterSeconds !== undefined) throw tooManyTries(retryAfterSeconds);
 }
+
+/** For tests: nobody has sent anything. */
+export const forgetSenders = (): void => senders.clear();
 
 /** Reads; changes nothing. */
 export const query = <Input extends z.ZodType, Output extends z.ZodType>(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { db, engine } from './database/database.server.ts';
-import { type Context, command, query, systemContext } from './operation.server.ts';
+import { type Context, command, countSender, query, systemContext } from './operation.server.ts';
 
 useDatabase();
 
@@ -170,5 +170,29 @@ describe('an operation that asks for a recent sign-in', () => {
   it('does not ask the server itself, and asks a visitor to sign in first', async () => {
     expect(await codeOf(always(systemContext('test'), { role: 'x' }))).toBe('done');
     expect(await codeOf(always(visitor, { role: 'x' }))).toBe('unauthenticated');
+  });
+});
+
+describe('countSender', () => {
+  const limited = { senderLimit: { bucket: 'essai', hits: 2, seconds: 60 } };
+  const sends = (context: Context) => {
+    for (let count = 0; count < 10; count += 1) {
+      try {
+        countSender(limited, context);
+      } catch (error) {
+        return [count, error instanceof DomainError ? error.retryAfterSeconds : error];
+      }
+    }
+    return 'unlimited';
+  };
+
+  it('refuses an address beyond the limit with the seconds to wait', () => {
+    expect(sends(visitor)).toEqual([2, 30]);
+    expect(sends({ ...visitor, clientAddress: '203.0.113.8' })).toEqual([2, 30]);
+    expect(sends({ ...person('user'), clientAddress: '203.0.113.9' })).toEqual([2, 30]);
+  });
+
+  it('lets staff work without that limit', () => {
+    expect(sends(person('admin'))).toBe('unlimited');
   });
 });

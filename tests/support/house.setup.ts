@@ -2,14 +2,18 @@ import { afterAll, beforeEach } from 'vitest';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { forgetReads } from '#src/platform/http/read-limit.server.ts';
 import { createLog, setLog } from '#src/platform/log.server.ts';
+import { forgetSenders } from '#src/platform/operation.server.ts';
 import { setSecretKeys } from '#src/platform/security/secret-key.server.ts';
 import { TEST_SECRET_KEY } from './secret-key.ts';
 
 setLog(createLog('silent'));
 setSecretKeys(TEST_SECRET_KEY);
 
-// Every test reads from the same few addresses.
-beforeEach(() => forgetReads());
+// Every test reads and sends from the same few addresses.
+beforeEach(() => {
+  forgetReads();
+  forgetSenders();
+});
 
 // Workers keep their modules from one file to the next.
 afterAll(() => freezeClock());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { startServer } from '#tests/support/server.ts';
 import type { Attack, Outcomes } from './attack.ts';
-import { cpuSeconds, isAlive, peakMegabytes } from './process-figures.ts';
+import { cpuSeconds, isAlive, peakMegabytes } from './server-figures.ts';
 
 const PATHS = ['/', '/services', '/contact', '/blog'];
 const SOON_MS = 1_000;

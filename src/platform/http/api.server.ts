@@ -77,7 +77,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
 /** What can be refused without reading the body: who sends too often, and what is too large or of another type. */
 async function admitSend(request: ApiRequest, { operation, options }: Endpoint): Promise<void> {
   const context = request.get('context');
-  await countSender(operation, context);
+  countSender(operation, context);
   admitBody(request.req.raw, options.body ?? { json: JSON_LIMIT_BYTES }, context.clientAddress);
 }
 

@@ -86,7 +86,7 @@ describe('pageAction', () => {
     const limited = pageAction({ senderLimit: { bucket: 'page', hits: 2, seconds: 60 } }, async () => 'done');
     expect([await limited(visit()), await limited(visit())]).toEqual(['done', 'done']);
     const third = visit();
-    expect(await limited(third)).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '60' } } });
+    expect(await limited(third)).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '30' } } });
     expect(third.context.get(sentRequest).bodyUsed).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ export async function readPageForm(
 ): Promise<{ form: SentForm; context: Context }> {
   const context = visitorOf(router.get(pageRequest));
   const request = router.get(sentRequest);
-  await countSender(operation, context);
+  countSender(operation, context);
   admitBody(request, { ...PLAIN_FORM, ...limits }, context.clientAddress);
   return { form: await readForm(request), context };
 }

@@ -76,11 +76,12 @@ export async function refuseBeyond(bucket: string, limit: RateLimit): Promise<vo
 }
 
 function tooMany(resetsAt: string): DomainError {
-  const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000));
-  return new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, {
-    retryAfterSeconds,
-  });
+  return tooManyTries(Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000)));
 }
+
+/** The refusal of every limit on tries. */
+export const tooManyTries = (retryAfterSeconds: number): DomainError =>
+  new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, { retryAfterSeconds });
 
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
