@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatLongDate } from '#src/kernel/dates.ts';
-import type { FolderStamp } from './folder-stamp.server.ts';
+import { type FolderStamp, isBegunAgain } from './folder-stamp.server.ts';
 
 /** What lies in the folder of a site that has run, beside its database. */
 const REMAINS = ['media', 'outbox', 'secret.key', 'faitage.sqlite-wal'];
@@ -63,8 +63,5 @@ export function refuseLostDatabase(
         'ou restaurez une sauvegarde (pour un nouveau site, choisissez un dossier vide).',
     );
   }
-  if (stamp === undefined) return;
-  // The folder itself was deleted on the disk where it stood: that is how one begins again.
-  const isDeleted = !existsSync(folder) && statSync(dirname(folder)).dev === stamp.parentDevice;
-  if (!isDeleted) throw wasThere(folder, stamp, stampFile);
+  if (stamp !== undefined && !isBegunAgain(stamp)) throw wasThere(folder, stamp, stampFile);
 }

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** What a start remembers, outside the data folder, of a database that stands there. */
-const Stamp = z.object({ folder: z.string(), parentDevice: z.number(), since: z.string() });
+const Stamp = z.object({
+  folder: z.string(),
+  device: z.number(),
+  /** When the folder itself was made, ms; 0 where the file system does not know. */
+  madeAt: z.number(),
+  parentDevice: z.number(),
+  since: z.string(),
+});
 export type FolderStamp = z.output<typeof Stamp>;
 
 /** File of the stamp of `folder` among those of `stampFolder`. */
@@ -20,14 +27,22 @@ export function readStamp(file: string): FolderStamp | undefined {
   }
 }
 
+/**
+ * Whether the folder was deleted as a whole on the disk where it stood, and perhaps made anew there: that is how
+ * one begins again. A disk that is not mounted leaves a folder of another device.
+ */
+export function isBegunAgain({ folder, device, madeAt, parentDevice }: FolderStamp): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found !== undefined) return found.dev === device && madeAt !== 0 && found.birthtimeMs !== madeAt;
+  return statSync(dirname(folder), { throwIfNoEntry: false })?.dev === parentDevice;
+}
+
 /** Forgets folders that were deleted on the disk where they stood. */
 function sweepStamps(stampFolder: string): void {
   for (const name of readdirSync(stampFolder)) {
     const file = join(stampFolder, name);
     const stamp = readStamp(file);
-    if (stamp === undefined || existsSync(stamp.folder)) continue;
-    const parent = statSync(dirname(stamp.folder), { throwIfNoEntry: false });
-    if (parent?.dev === stamp.parentDevice) rmSync(file, { force: true });
+    if (stamp !== undefined && !existsSync(stamp.folder) && isBegunAgain(stamp)) rmSync(file, { force: true });
   }
 }
 
@@ -41,7 +56,15 @@ export function writeStamp(stampFolder: string, folder: string, since: string): 
     sweepStamps(stampFolder);
     const file = stampFileOf(stampFolder, folder);
     const known = readStamp(file);
-    const stamp: FolderStamp = { folder, parentDevice: statSync(dirname(folder)).dev, since: known?.since ?? since };
+    const { dev: device, birthtimeMs: madeAt } = statSync(folder);
+    const isKnown = known !== undefined && !isBegunAgain(known);
+    const stamp: FolderStamp = {
+      folder,
+      device,
+      madeAt,
+      parentDevice: statSync(dirname(folder)).dev,
+      since: isKnown ? known.since : since,
+    };
     writeFileSync(file, `${JSON.stringify(stamp)}\n`);
   } catch {
     // A checkout that cannot be written to is no reason not to start.

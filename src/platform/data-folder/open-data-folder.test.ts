@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { stampFileOf } from './folder-stamp.server.ts';
 import { type DataFolder, openDataFolder } from './open-data-folder.server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'faitage-data-folder-'));
@@ -148,14 +149,37 @@ describe('openDataFolder', () => {
     expectRefusal(join(folder, 'secret.key'));
   });
 
-  it('refuses an empty folder where a database stood at the last start', () => {
+  it('refuses an emptied folder where a database stood at the last start', () => {
+    makeDatabase();
+    const first = open();
+    first.remember();
+    first.leave();
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+    expectRefusal(folder, 'est vide ou absent alors', stampFolder);
+  });
+
+  it('refuses an empty folder of another device than the one where a database stood', () => {
+    makeDatabase();
+    const first = open();
+    first.remember();
+    first.leave();
+    const stampFile = stampFileOf(stampFolder, folder);
+    const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
+    writeFileSync(stampFile, JSON.stringify({ ...stamp, device: stamp.device + 1 }));
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    expectRefusal(folder, 'est vide ou absent alors', stampFolder);
+  });
+
+  it('accepts a folder that was deleted and made anew on the same device', () => {
     makeDatabase();
     const first = open();
     first.remember();
     first.leave();
     rmSync(folder, { recursive: true });
     mkdirSync(folder);
-    expectRefusal(folder, 'est vide ou absent alors', stampFolder);
+    open().leave();
+    expect(readdirSync(folder)).toEqual(['faitage.lock']);
   });
 
   it('accepts a folder that was deleted as a whole, which begins again', () => {
