@@ -35,6 +35,10 @@ export function aClient({ isBrowser = false, from = '203.0.113.7' }: ClientOptio
         headers.set('content-type', 'application/json');
       }
       const text = isWritten ? body : JSON.stringify(body);
+      // As every browser and program sends it.
+      if (typeof text === 'string' && !headers.has('content-length')) {
+        headers.set('content-length', String(Buffer.byteLength(text)));
+      }
       const init = { method, headers, ...(body === undefined ? {} : { body: text }) };
       const answer = await api.request(path, init, socket);
       if (isBrowser) keepCookies(answer, client.cookies);
