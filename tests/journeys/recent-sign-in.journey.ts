@@ -57,7 +57,7 @@ describe('the dialog that asks for a recent sign-in', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(/Rien n’a été fait : vous n’avez pas confirmé/).waitFor();
     expect(await page.getByLabel('Nom').inputValue()).toBe('Noé Garance');
-    expect(await page.getByLabel('Rôle').inputValue()).toBe('manager');
+    expect(await page.getByLabel('Rôle', { exact: true }).inputValue()).toBe('manager');
 
     await save.click();
     await password.fill('pas le bon');

@@ -1,5 +1,6 @@
 import { Group, Modal } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './dialog.module.css';
 
@@ -19,13 +20,6 @@ interface DialogProps {
 /** Keys pressed in such an element close no other dialog, by Mantine's own rule. */
 export const NOT_FOR_OTHERS = { 'data-mantine-stop-propagation': 'true' } as const;
 
-const alone = (onClose: () => void) => ({
-  ...NOT_FOR_OTHERS,
-  onKeyDown: (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onClose();
-  },
-});
-
 /** A box over the screen. Mantine's own modal puts its title into a second page header, which landmarks forbid. */
 export function Dialog({
   isOpen,
@@ -36,6 +30,10 @@ export function Dialog({
   isOnTop = false,
   children,
 }: DialogProps) {
+  // Mantine's own handlers pass by a key pressed in here, this dialog's as well as those of the ones below.
+  useWindowEvent('keydown', ({ key, isComposing }) => {
+    if (isOnTop && isOpen && key === 'Escape' && !isComposing) onClose();
+  });
   return (
     <Modal.Root
       opened={isOpen}
@@ -46,7 +44,7 @@ export function Dialog({
       {...(isOnTop ? { zIndex: 400, closeOnEscape: false } : {})}
     >
       <Modal.Overlay />
-      <Modal.Content {...(isOnTop ? alone(onClose) : {})}>
+      <Modal.Content {...(isOnTop ? NOT_FOR_OTHERS : {})}>
         <Group justify="space-between" wrap="nowrap" className={classes.head ?? ''}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={ADMIN_TEXTS.close} {...(isOnTop ? NOT_FOR_OTHERS : {})} />
