@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { SCRIPT_VECTORS } from '#tests/support/script-vectors.ts';
+import { type BuiltServer, startServer } from '#tests/support/server.ts';
+
+const ALL = SCRIPT_VECTORS.join('\n\n');
+const MOST = ALL.slice(0, 1_900);
+/** One line that leaves a text, an attribute, a script and a title. */
+const LINE = `"'></title></script><img src=x onerror=window.__x=1>`;
+const PUBLIC = ['/', '/avis', '/blog', '/services', '/realisations', '/contact', '/tarifs', '/plan-du-site'];
+const LISTS = ['contact', 'quotes', 'orders', 'services', 'gallery', 'testimonials', 'blog', 'users', 'chat'];
+const OTHERS = ['dashboard', 'activity', 'settings', 'newsletter', 'payments', 'invoices', 'profile'];
+
+let browser: Browser;
+let server: BuiltServer;
+/** Addresses of what was written, beside the lists. */
+const written: string[] = [];
+
+async function sent(answer: Response): Promise<Record<string, unknown>> {
+  const text = await answer.text();
+  expect(answer.status, text).toBeLessThan(300);
+  const body = JSON.parse(text) as { data?: Record<string, unknown> };
+  return body.data ?? {};
+}
+
+const post = (path: string, body: unknown): Promise<Response> =>
+  fetch(`${server.origin}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function writeAsVisitor(): Promise<void> {
+  const email = 'visitor@essai.example';
+  await sent(await post('/contact', { name: LINE, email, subject: LINE, message: ALL }));
+  const chat = await sent(await post('/chat/session', { sender_name: LINE, sender_email: email, page: LINE }));
+  for (const message of [LINE, MOST]) await sent(await post('/chat/message', { session_id: chat.session_id, message }));
+}
+
+async function writeAsStaff(): Promise<void> {
+  const call = await adminCalls(server.origin);
+  const add = async (path: string, body: unknown) => sent(await call('POST', path, body));
+  for (const [place, vector] of SCRIPT_VECTORS.entries()) {
+    await add('/admin/testimonials', { name: `${place} ${vector}`, location: vector, content: vector, rating: 5 });
+  }
+  const service = await add('/admin/services', {
+    ...{ title: LINE, slug: 'essai', subtitle: LINE, description: MOST, long_description: ALL, category: LINE },
+    ...{ features: [...SCRIPT_VECTORS].slice(0, 40), image_alt: LINE, credit: LINE, price_range: LINE },
+  });
+  const blog = { title: LINE, slug: 'essai', excerpt: LINE, content: ALL, author: LINE, tags: [LINE.slice(0, 30)] };
+  const post = await add('/admin/blog', { ...blog, is_published: true });
+  await add('/admin/gallery', {
+    ...{ title: LINE, description: MOST, location: LINE, image: '/img/x.jpg', image_alt: LINE, credit: LINE },
+    category: LINE,
+  });
+  const quote = await add('/admin/quotes', {
+    ...{ clientName: LINE, service: LINE, description: MOST, address: LINE, notes: MOST },
+    lines: [{ label: LINE, quantity: 1, unit: 'm', unit_price: 10, vat_rate: 10 }],
+  });
+  const order = await add('/admin/orders', {
+    ...{ client_name: LINE, client_email: 'client@essai.example', client_phone: '06 39 98 04 12', service: LINE },
+    ...{ description: MOST, budget: 100, address: LINE, estimatedDuration: LINE.slice(0, 40) },
+  });
+  await add('/admin/users', { name: LINE, email: 'staff@essai.example', address: LINE });
+  await sent(await call('PUT', '/admin/settings/general', { site_name: LINE }));
+  written.push(`/admin/blog/${post.id}`, `/admin/services?view=${service.id}`);
+  written.push(`/admin/quotes?view=${quote.id}`, `/admin/orders?view=${order.id}`);
+}
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  await writeAsVisitor();
+  await writeAsStaff();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.discard();
+});
+
+/** A page that notes dialogs and violations of the policy. */
+async function openWatched(): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  await page.exposeFunction('noteFault', (fault: string) => void faults.push(fault));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) => {
+      const note: unknown = Reflect.get(globalThis, 'noteFault');
+      if (typeof note === 'function') note(`${location.pathname} ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('dialog', (dialog) => {
+    faults.push(`${page.url()} ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return { page, faults };
+}
+
+/** What of the vectors has become part of the page. */
+const planted = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => [
+    ...(Reflect.get(globalThis, '__x') === undefined ? [] : ['__x']),
+    ...[...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => /^on/.test(name) || /^\s*java\s*script:/i.test(value))
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`)
+        .filter((found) => !/ (?:alt|title|aria-label|value|content|placeholder|data-[\w-]+)=/.test(found)),
+    ),
+    ...[...document.querySelectorAll('img[src="x"], base, object, embed, iframe[srcdoc]')].map((one) => one.outerHTML),
+  ]);
+
+async function expectHarmless(page: Page, path: string): Promise<void> {
+  await page.goto(server.origin + path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
+  expect([path, await planted(page)]).toEqual([path, []]);
+}
+
+describe('script injection', () => {
+  it('sets the mark on a page that takes the texts for markup', async () => {
+    const page = await browser.newPage();
+    await page.setContent(`<body>${LINE}</body>`);
+    await expect.poll(() => planted(page)).toEqual(expect.arrayContaining(['__x', 'img onerror=window.__x=1']));
+    await page.close();
+  });
+
+  it('shows visitors each text as text', async () => {
+    expect(SCRIPT_VECTORS.length).toBeGreaterThanOrEqual(40);
+    const { page, faults } = await openWatched();
+    for (const path of [...PUBLIC, '/blog/essai', '/services/essai']) await expectHarmless(page, path);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(LINE);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the staff each text as text', async () => {
+    const { page, faults } = await openWatched();
+    await signInToBackOffice(page, server.origin);
+    for (const name of [...LISTS, ...OTHERS]) await expectHarmless(page, `/admin/${name}`);
+    for (const path of written) await expectHarmless(page, path);
+    await page.goto(`${server.origin}/admin/contact`);
+    await page.getByText(LINE).first().waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps a closing tag inside the structured data of an article', async () => {
+    const html = await (await fetch(`${server.origin}/blog/essai`)).text();
+    const [, graph = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.stringify(JSON.parse(graph))).toContain(JSON.stringify(LINE).slice(1, -1));
+    expect(html).not.toContain('<img src=x');
+  });
+});
