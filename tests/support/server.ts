@@ -91,6 +91,8 @@ export async function startServer(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'warn',
+    // Everybody in a journey comes from one address.
+    CONNECTIONS_PER_ADDRESS: '500',
     // Several servers on one database must have the same key.
     ...(environment.DATABASE_URL === undefined ? {} : { SECRET_KEY: TEST_SECRET_KEY }),
     ...environment,

@@ -42,7 +42,8 @@ export async function runAttack(
   { durationMs, isQuick }: { durationMs: number; isQuick: boolean },
 ): Promise<AttackResult> {
   const content = isQuick ? { DEMO: '0' } : {};
-  const server = await startServer({ LOG_LEVEL: 'fatal', ...content, ...attack.environment });
+  const environment = { LOG_LEVEL: 'fatal', CONNECTIONS_PER_ADDRESS: '50', ...content, ...attack.environment };
+  const server = await startServer(environment);
   try {
     const prepared = (await attack.prepare?.(server)) ?? '';
     const pid = server.pid();
