@@ -23,7 +23,15 @@ const linesOf = (userId: number) =>
       ]),
     );
 
+const COLUMNS = ['id', 'at', 'action', 'subject', 'before', 'after', 'ip', 'user_agent'] as const;
+type StoredLine = Omit<ActivityRow, 'before' | 'after'> & { before: string | null; after: string | null };
+
 const fieldsOf = (json: string | null): Record<string, unknown> => Object(JSON.parse(json ?? '{}'));
+const rowOf = (row: StoredLine): ActivityRow => ({
+  ...row,
+  before: fieldsOf(row.before),
+  after: fieldsOf(row.after),
+});
 
 /** One page, newest first. */
 export async function selectActivity(userId: number, request: PageRequest): Promise<Page<ActivityRow>> {
@@ -31,15 +39,17 @@ export async function selectActivity(userId: number, request: PageRequest): Prom
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = rangeOf(request);
-  const rows = await linesOf(userId)
-    .select(['id', 'at', 'action', 'subject', 'before', 'after', 'ip', 'user_agent'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const items = rows.map((row) => ({ ...row, before: fieldsOf(row.before), after: fieldsOf(row.after) }));
-  return { items, meta: metaOf(request, total) };
+  const rows = await linesOf(userId).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+  return { items: rows.map(rowOf), meta: metaOf(request, total) };
 }
+
+/** Of every line, newest first. */
+export const selectActivityIds = async (userId: number): Promise<number[]> =>
+  (await linesOf(userId).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectActivityByIds = async (ids: number[]): Promise<ActivityRow[]> =>
+  (await db().selectFrom('audit_log').select(COLUMNS).where('id', 'in', ids).execute()).map(rowOf);
 
 /** Sign-ins of all time and since an instant, and what was done between sign-in and sign-out. */
 export async function countActivity(userId: number, since: string) {

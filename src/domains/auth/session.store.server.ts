@@ -52,16 +52,27 @@ export async function confirmSession(id: number): Promise<void> {
   await db().updateTable('sessions').set({ confirmed_at: nowIso() }).where('id', '=', id).execute();
 }
 
-export async function selectSessionsOf(userId: number, seenAfter: string) {
-  return db()
+/** Of the live sessions of an account, the one that was used last first. */
+export async function selectLiveSessionIds(userId: number, seenAfter: string): Promise<number[]> {
+  const rows = await db()
     .selectFrom('sessions')
-    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .select('id')
     .where('user_id', '=', userId)
     .where('expires_at', '>', nowIso())
     .where('last_seen_at', '>', seenAfter)
     .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
+
+/** In no particular order. */
+export const selectSessionsByIds = (ids: number[]) =>
+  db()
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .where('id', 'in', ids)
+    .execute();
 
 interface Ending {
   only?: number | undefined;

@@ -34,16 +34,17 @@ export const ChatResumption = z.object({
   bind: z.string().max(200).optional(),
 });
 
-/** A conversation as its visitor may take it away. */
-export const SentChat = z.object({
-  name: z.string(),
-  email: z.string(),
-  page: z.string(),
-  messages: z.array(
-    ChatMessage.pick({ sender_type: true, sender_name: true, message: true, photo: true, created_at: true }),
-  ),
-  created_at: z.string(),
+/** A message of a conversation as its visitor may take it away. */
+export const SentChatMessage = ChatMessage.pick({
+  sender_type: true,
+  sender_name: true,
+  message: true,
+  photo: true,
+  created_at: true,
 });
+export type SentChatMessage = z.infer<typeof SentChatMessage>;
+/** A conversation as its visitor may take it away, beside its messages. */
+export const SentChat = z.object({ name: z.string(), email: z.string(), page: z.string(), created_at: z.string() });
 export type SentChat = z.infer<typeof SentChat>;
 
 /** What is at hand to those who answer: ready replies, and the company's name and telephone that stand in them. */

@@ -1,11 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Owner } from '#src/kernel/owner.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import type { ChatSessionRow } from '#src/platform/database/live-tables.server.ts';
-import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import type { SenderType } from './chat.contract.ts';
-import { photoOf } from './chat.store.server.ts';
-import type { SentChat } from './chat-desk.contract.ts';
 import type { Said } from './chat-transcript.rules.ts';
 
 const OF_A_DESK = [
@@ -93,25 +89,4 @@ export async function selectForgettableChats(isoSilent: string, isoLast: string,
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Conversations of one account with all that was said in them, the latest first. */
-export async function selectChatsOf(owner: Owner): Promise<SentChat[]> {
-  const chats = await db()
-    .selectFrom('chat_sessions')
-    .select(['id', 'sender_name', 'sender_email', 'page', 'created_at'])
-    .where(ownedBy(owner, 'sender_email'))
-    .orderBy('id', 'desc')
-    .execute();
-  const sent: SentChat[] = [];
-  for (const { id, sender_name: name, sender_email: email, ...chat } of chats) {
-    const rows = await db().selectFrom('chat_messages').selectAll().where('chat_id', '=', id).orderBy('id').execute();
-    const messages = rows.map(({ media_key, sender_type, ...row }) => ({
-      ...row,
-      sender_type: sender_type as SenderType,
-      photo: photoOf(media_key),
-    }));
-    sent.push({ ...chat, name, email, messages });
-  }
-  return sent;
 }

@@ -214,12 +214,16 @@ export async function setMessageQuote(id: number, quoteId: number): Promise<void
   await db().updateTable('contact_messages').set({ quote_id: quoteId }).where('id', '=', id).execute();
 }
 
-/** Messages that were sent while signed in to this account, or under its verified address. */
-export async function selectMessagesOf(owner: Owner): Promise<SentMessage[]> {
-  return db()
+/** Of the messages that were sent while signed in to this account, or under its verified address; newest first. */
+export async function selectSentMessageIds(owner: Owner): Promise<number[]> {
+  const sent = db().selectFrom('contact_messages').select('id').where(ownedBy(owner, 'email'));
+  return (await sent.orderBy('id', 'desc').execute()).map(({ id }) => id);
+}
+
+/** In no particular order. */
+export const selectSentMessagesByIds = (ids: number[]): Promise<SentMessage[]> =>
+  db()
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'phone', 'subject', 'message', 'admin_response', 'created_at'])
-    .where(ownedBy(owner, 'email'))
-    .orderBy('id', 'desc')
+    .where('id', 'in', ids)
     .execute();
-}

@@ -141,6 +141,12 @@ export async function selectInvoicesOf(owner: Owner): Promise<Invoice[]> {
   return rows.map(invoiceOf);
 }
 
+/** Of the invoices of one customer, the newest first. */
+export async function selectOwnInvoiceIds(owner: Owner): Promise<number[]> {
+  const own = db().selectFrom('invoices').select('id').where(ownedBy(owner, 'client_email'));
+  return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
+}
+
 export async function selectInvoiceOf(owner: Owner, id: number): Promise<InvoiceDetail | undefined> {
   const row = await mine(owner).where('invoices.id', '=', id).executeTakeFirst();
   return row && detailOf(row);

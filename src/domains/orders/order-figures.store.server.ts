@@ -1,8 +1,6 @@
 import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
-import type { OrderRecord } from './order.contract.ts';
-import { orderOf } from './order.store.server.ts';
 
 /** The newest that hold the text. */
 export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
@@ -14,13 +12,8 @@ export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<Fou
     .limit(limit)
     .execute();
 
-/** Orders of this account. */
-export async function selectOrdersOf(userId: number): Promise<OrderRecord[]> {
-  const rows = await db()
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(orderOf);
+/** Of the orders of this account, the newest first. */
+export async function selectOwnOrderIds(userId: number): Promise<number[]> {
+  const own = db().selectFrom('orders').select('id').where('user_id', '=', userId);
+  return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }

@@ -154,8 +154,12 @@ export async function insertEvent(provider: string, eventId: string, kind: strin
   return row !== undefined;
 }
 
-/** Payments that were sent while signed in to this account. */
-export async function selectPaymentsOf(userId: number): Promise<PaymentRecord[]> {
-  const rows = await payments().where('user_id', '=', userId).orderBy('id', 'desc').execute();
-  return rows as PaymentRecord[];
+/** Of the payments that were sent while signed in to this account, the newest first. */
+export async function selectOwnPaymentIds(userId: number): Promise<number[]> {
+  const own = db().selectFrom('payments').select('id').where('user_id', '=', userId);
+  return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
+
+/** In no particular order. */
+export const selectRecordsByIds = async (ids: number[]): Promise<PaymentRecord[]> =>
+  (await payments().where('id', 'in', ids).execute()) as PaymentRecord[];

@@ -2,11 +2,11 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { ownExports } from '#src/platform/http/answer-turns.server.ts';
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
+import { jsonStream } from '#src/platform/http/row-stream.server.ts';
 import { exportOwnData } from './operations/export-own-data.server.ts';
-import type { OwnData } from './privacy.contract.ts';
 
-const jsonFile = (data: OwnData): Response =>
-  new Response(JSON.stringify(data, null, 2), {
+const jsonFile = (data: object): Response =>
+  new Response(jsonStream(data), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="mes-donnees-${parisDay(now())}.json"`,

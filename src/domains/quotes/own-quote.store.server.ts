@@ -15,6 +15,12 @@ export async function selectOwnQuotes(owner: Owner, limit: number): Promise<Quot
   return rows.map(({ search_text: _, ...row }) => ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord);
 }
 
+/** Of the quotes of an account, newest first. */
+export async function selectOwnQuoteIds(owner: Owner): Promise<number[]> {
+  const own = db().selectFrom('quotes').select('id').where(ownedBy(owner, 'email'));
+  return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
+}
+
 export async function ownsQuote(owner: Owner, id: number): Promise<boolean> {
   const own = db().selectFrom('quotes').select('id').where('id', '=', id).where(ownedBy(owner, 'email'));
   return (await own.executeTakeFirst()) !== undefined;

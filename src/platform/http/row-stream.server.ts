@@ -1,5 +1,5 @@
 import { log } from '../log.server.ts';
-import type { RowPages } from '../row-pages.server.ts';
+import { RowPages } from '../row-pages.server.ts';
 
 /** Bytes handed to the connection at once: who takes them slowly is seen early. */
 const PIECE_BYTES = 65_536;
@@ -45,17 +45,65 @@ export function textStream(texts: AsyncIterable<string>): ReadableStream<Uint8Ar
   );
 }
 
-async function* jsonTexts(rows: RowPages<unknown>): AsyncGenerator<string> {
-  yield '{"success":true,"data":[';
+type WithPages = Record<string, unknown>;
+const hasPages = (value: unknown): value is WithPages =>
+  typeof value === 'object' && value !== null && Object.values(value).some((field) => field instanceof RowPages);
+
+async function* rowTexts(rows: RowPages<unknown>): AsyncGenerator<string> {
+  yield '[';
   let separator = '';
   for await (const page of rows.pages()) {
     if (page.length === 0) continue;
-    yield separator + JSON.stringify(page).slice(1, -1);
+    if (!page.some(hasPages)) yield separator + JSON.stringify(page).slice(1, -1);
+    else yield* joinedTexts(page, separator);
     separator = ',';
   }
-  yield ']}';
+  yield ']';
 }
+
+async function* joinedTexts(rows: readonly unknown[], before: string): AsyncGenerator<string> {
+  let separator = before;
+  for (const row of rows) {
+    yield separator;
+    yield* jsonTexts(row);
+    separator = ',';
+  }
+}
+
+async function* fieldTexts(fields: WithPages): AsyncGenerator<string> {
+  let separator = '{';
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield* jsonTexts(value);
+    separator = ',';
+  }
+  yield '}';
+}
+
+async function* jsonTexts(value: unknown): AsyncGenerator<string> {
+  if (value instanceof RowPages) yield* rowTexts(value);
+  else if (hasPages(value)) yield* fieldTexts(value);
+  else yield JSON.stringify(value);
+}
+
+/** The first text leaves at once; the others are joined, since each piece costs a turn of the event loop. */
+async function* gatherTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let gathered = '';
+  let isFirst = true;
+  for await (const text of texts) {
+    gathered += text;
+    if (!isFirst && gathered.length < PIECE_BYTES) continue;
+    yield gathered;
+    gathered = '';
+    isFirst = false;
+  }
+  if (gathered !== '') yield gathered;
+}
+
+/** JSON in which lists are read page by page, also in the rows of such a list. */
+export const jsonStream = (value: unknown): ReadableStream<Uint8Array> => textStream(gatherTexts(jsonTexts(value)));
 
 /** The envelope of the API around a list that is read page by page. */
 export const jsonRows = (rows: RowPages<unknown>): Response =>
-  new Response(textStream(jsonTexts(rows)), { headers: { 'Content-Type': 'application/json' } });
+  new Response(jsonStream({ success: true, data: rows }), { headers: { 'Content-Type': 'application/json' } });

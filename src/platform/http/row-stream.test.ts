@@ -5,7 +5,7 @@ import { log } from '../log.server.ts';
 import { rowPages } from '../row-pages.server.ts';
 import { csvFile } from './csv-file.server.ts';
 import { listen, listenerOf } from './listen.server.ts';
-import { jsonRows, textStream } from './row-stream.server.ts';
+import { jsonRows, jsonStream, textStream } from './row-stream.server.ts';
 
 const ids = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const toLines = (rows: { id: number }[]): string[][] => [['Numéro'], ...rows.map(({ id }) => [String(id)])];
@@ -50,6 +50,27 @@ describe('jsonRows', () => {
   it('leaves no separator behind where a whole page was deleted', async () => {
     const file = jsonRows(rowPages(ids(1_500), async (some) => (some[0] === 501 ? [] : some.map((id) => ({ id })))));
     expect((await file.json()).data).toHaveLength(1_000);
+  });
+});
+
+describe('jsonStream', () => {
+  const toRows = async (some: number[]) => some.map((id) => ({ id }));
+
+  it('writes lists beside other fields, also in the rows of a list', async () => {
+    const nested = async (some: number[]) =>
+      some.map((id) => ({ id, note: undefined, items: rowPages(ids(id === 2 ? 1_001 : id - 1), toRows) }));
+    const value = { name: 'a"b', none: undefined, empty: rowPages([], toRows), rows: rowPages([1, 2, 3], nested) };
+    const items = (count: number) => ids(count).map((id) => ({ id }));
+    const rows = [1, 2, 3].map((id) => ({ id, items: items(id === 2 ? 1_001 : id - 1) }));
+    expect(await new Response(jsonStream(value)).text()).toBe(JSON.stringify({ name: 'a"b', empty: [], rows }));
+  });
+
+  it('hands over few pieces however many small lists there are', async () => {
+    const nested = async (some: number[]) => some.map((id) => ({ id, items: rowPages([id], toRows) }));
+    let pieces = 0;
+    const reader = jsonStream({ rows: rowPages(ids(1_000), nested) }).getReader();
+    while (!(await reader.read()).done) pieces += 1;
+    expect(pieces).toBeLessThan(5);
   });
 });
 

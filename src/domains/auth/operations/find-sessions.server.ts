@@ -1,32 +1,15 @@
-import { z } from 'zod';
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { readProfile } from '#src/domains/users/operations/read-profile.server.ts';
-import { ROLES } from '#src/kernel/actor.ts';
-import { deviceName } from '#src/kernel/device-name.ts';
-import { isoIn } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { placeOf } from '../activity.rules.ts';
-import { PLACE_TEXTS } from '../activity.texts.ts';
-import { SessionList } from '../auth.contract.ts';
-import { idleSeconds } from '../auth.rules.ts';
-import { selectSessionsOf } from '../session.store.server.ts';
+import { type Session, SessionList } from '../auth.contract.ts';
+import { findSessionPages } from './find-session-pages.server.ts';
 
-/** Live sessions of an account; `currentId` is the one that asks. */
+/** Live sessions of an account as one list; `currentId` is the one that asks. */
 export const findSessions = query({
   allow: 'system',
-  input: z.object({ userId: z.int(), role: z.enum(ROLES), currentId: z.int() }),
+  input: findSessionPages.input,
   output: SessionList,
-  run: async ({ userId, role, currentId }, context) => {
-    const { security } = await readSettings(context, {});
-    const { session_timeout } = await readProfile(context, { id: userId });
-    const idle = idleSeconds(role, security.session_timeout, session_timeout);
-    const rows = await selectSessionsOf(userId, isoIn(-idle));
-    const sessions = rows.map(({ user_agent, ...row }) => ({
-      ...row,
-      device: deviceName(user_agent),
-      location: PLACE_TEXTS[placeOf(row.ip)],
-      is_current: row.id === currentId,
-    }));
+  run: async (account, context) => {
+    const sessions: Session[] = [];
+    for await (const page of (await findSessionPages(context, account)).pages()) sessions.push(...page);
     return { sessions };
   },
 });

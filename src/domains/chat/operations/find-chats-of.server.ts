@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { SentChat } from '../chat-desk.contract.ts';
-import { selectChatsOf } from '../chat-desk.store.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { SentChat, SentChatMessage } from '../chat-desk.contract.ts';
+import { selectSentChatIds, selectSentChatsByIds } from '../sent-chat.store.server.ts';
 
 /** The conversations that an account opened, or that were held under its verified address. */
 export const findChatsOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),
-  output: z.object({ chats: z.array(SentChat) }),
-  run: async (account, context) => ({ chats: await selectChatsOf(await findOwner(context, account)) }),
+  output: rowPagesSchema(SentChat.extend({ messages: rowPagesSchema(SentChatMessage) })),
+  run: async (account, context) =>
+    rowPages(await selectSentChatIds(await findOwner(context, account)), selectSentChatsByIds),
 });

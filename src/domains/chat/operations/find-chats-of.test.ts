@@ -3,6 +3,7 @@ import { confirmEmail } from '#src/domains/users/operations/confirm-email.server
 import { anAccount, asAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';
 import { findChatsOf } from './find-chats-of.server.ts';
 import { sendChatMessage } from './send-chat-message.server.ts';
@@ -11,9 +12,18 @@ useDatabase();
 
 const system = systemContext('test');
 
+/** The conversations, each with its messages as a list. */
+const readChats = async (userId: number) =>
+  Promise.all(
+    (await readRows(findChatsOf(system, { userId }))).map(async (chat) => ({
+      ...chat,
+      messages: await readRows(chat.messages),
+    })),
+  );
+
 it('are those opened while signed in, and those under the address once it is verified', async () => {
   const account = await anAccount();
-  const found = async () => (await findChatsOf(system, { userId: account.id })).chats;
+  const found = () => readChats(account.id);
   const { session_id } = await aTalk({ by: asAccount(account), name: 'Ada' });
   await aTalk({ email: account.email, name: 'Sans compte' });
   await aTalk({ name: 'Étrangère', email: 'autre@essai.example' });
@@ -33,6 +43,6 @@ it('are those opened while signed in, and those under the address once it is ver
 it('are whole, however many there are, with those in which nothing was said', async () => {
   const account = await anAccount();
   for (let count = 0; count < 3; count += 1) await aChat({ by: asAccount(account) });
-  expect((await findChatsOf(system, { userId: account.id })).chats).toHaveLength(3);
+  expect(await readChats(account.id)).toHaveLength(3);
   await expect(findChatsOf(await asAdmin(), { userId: account.id })).rejects.toMatchObject({ code: 'forbidden' });
 });

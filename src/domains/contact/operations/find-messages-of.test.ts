@@ -3,6 +3,7 @@ import { confirmEmail } from '#src/domains/users/operations/confirm-email.server
 import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { A_REQUEST, aMessage } from '../contact.fixture.server.ts';
 import { findMessagesOf } from './find-messages-of.server.ts';
 import { sendMessage } from './send-message.server.ts';
@@ -13,9 +14,9 @@ it('finds what one account sent while signed in, or under its verified address, 
   const account = await anAccount();
   await sendMessage(asAccount(account), A_REQUEST);
   await aMessage({ email: account.email });
-  const { messages } = await findMessagesOf(systemContext('test'), { userId: account.id });
+  const messages = await readRows(findMessagesOf(systemContext('test'), { userId: account.id }));
   expect(messages).toMatchObject([{ subject: A_REQUEST.subject, message: A_REQUEST.message }]);
   await confirmEmail(systemContext('test'), account);
-  expect((await findMessagesOf(systemContext('test'), { userId: account.id })).messages).toHaveLength(2);
+  expect(await readRows(findMessagesOf(systemContext('test'), { userId: account.id }))).toHaveLength(2);
   await expect(findMessagesOf(asVisitor(), { userId: account.id })).rejects.toMatchObject({ status: 401 });
 });

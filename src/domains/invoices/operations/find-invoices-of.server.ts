@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
 import { query } from '#src/platform/operation.server.ts';
-import { Invoices } from '../invoice.contract.ts';
-import { selectInvoicesOf } from '../invoice.store.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { Invoice } from '../invoice.contract.ts';
+import { selectOwnInvoiceIds } from '../invoice.store.server.ts';
+import { selectInvoicesByIds } from '../invoice-list.store.server.ts';
 
-/** Invoices of one account, to be taken away by whoever holds it. */
+/** Invoices of one account, to be taken away by its holder. */
 export const findInvoicesOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),
-  output: z.object({ invoices: Invoices }),
-  run: async ({ userId }, context) => ({
-    invoices: await selectInvoicesOf(await findOwner(context, { userId })),
-  }),
+  output: rowPagesSchema(Invoice),
+  run: async (account, context) =>
+    rowPages(await selectOwnInvoiceIds(await findOwner(context, account)), selectInvoicesByIds),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Order } from '../order.contract.ts';
 import { shownOrder } from '../order.rules.ts';
-import { selectOrdersOf } from '../order-figures.store.server.ts';
+import { selectOwnOrderIds } from '../order-figures.store.server.ts';
+import { selectOrdersByIds } from '../order-list.store.server.ts';
 
-/** Orders of one account, to be taken away by whoever holds it. */
+/** Orders of one account, to be taken away by its holder. */
 export const findOrdersOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),
-  output: z.object({ orders: z.array(Order) }),
-  run: async ({ userId }) => ({ orders: (await selectOrdersOf(userId)).map(shownOrder) }),
+  output: rowPagesSchema(Order),
+  run: async ({ userId }) => rowPages(await selectOwnOrderIds(userId), selectOrdersByIds).map(shownOrder),
 });

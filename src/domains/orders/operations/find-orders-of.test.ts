@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { anOrderRow } from '../order.fixture.server.ts';
 import { findOrdersOf } from './find-orders-of.server.ts';
 
@@ -9,6 +10,6 @@ useDatabase();
 it('finds the orders of one account', async () => {
   const { id } = await anOrderRow({ user_id: 4 });
   await anOrderRow({ user_id: 5 });
-  const { orders } = await findOrdersOf(systemContext('test'), { userId: 4 });
+  const orders = await readRows(findOrdersOf(systemContext('test'), { userId: 4 }));
   expect(orders.map((order) => order.id)).toEqual([id]);
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
+import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Receipt } from '../payment.contract.ts';
-import { selectPaymentsOf } from '../payment.store.server.ts';
+import { selectOwnPaymentIds, selectRecordsByIds } from '../payment.store.server.ts';
 import { receiptOf } from '../receipt.document.server.ts';
 
 /** The payments an account has sent. */
 export const findPaymentsOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),
-  output: z.object({ payments: z.array(Receipt) }),
-  run: async ({ userId }) => ({ payments: (await selectPaymentsOf(userId)).map(receiptOf) }),
+  output: rowPagesSchema(Receipt),
+  run: async ({ userId }) => rowPages(await selectOwnPaymentIds(userId), selectRecordsByIds).map(receiptOf),
 });

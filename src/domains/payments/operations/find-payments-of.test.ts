@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { anAccount } from '#src/domains/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { aPayment } from '../payment.fixture.server.ts';
 import { findPaymentsOf } from './find-payments-of.server.ts';
 
@@ -12,5 +13,5 @@ it('finds the payments of one account and of no other', async () => {
   const { transaction_id } = await aPayment({ user_id: userId });
   await aPayment({ user_id: other });
   await aPayment();
-  expect((await findPaymentsOf(systemContext('test'), { userId })).payments).toMatchObject([{ transaction_id }]);
+  expect(await readRows(findPaymentsOf(systemContext('test'), { userId }))).toMatchObject([{ transaction_id }]);
 });

@@ -1,32 +1,46 @@
 import { z } from 'zod';
-import { ownId } from '#src/domains/auth/auth.rules.ts';
-import { listActivity } from '#src/domains/auth/operations/list-activity.server.ts';
-import { listSessions } from '#src/domains/auth/operations/list-sessions.server.ts';
+import { Session } from '#src/domains/auth/auth.contract.ts';
+import { ownId, ownRole } from '#src/domains/auth/auth.rules.ts';
+import { exportOwnActivity } from '#src/domains/auth/operations/export-own-activity.server.ts';
+import { findSessionPages } from '#src/domains/auth/operations/find-session-pages.server.ts';
 import { readOwnProfile } from '#src/domains/auth/operations/read-own-profile.server.ts';
-import type { Activity } from '#src/domains/auth/profile.contract.ts';
+import { Activity } from '#src/domains/auth/profile.contract.ts';
+import { SentChat, SentChatMessage } from '#src/domains/chat/chat-desk.contract.ts';
 import { findChatsOf } from '#src/domains/chat/operations/find-chats-of.server.ts';
+import { SentMessage } from '#src/domains/contact/contact.contract.ts';
 import { findMessagesOf } from '#src/domains/contact/operations/find-messages-of.server.ts';
+import { Invoice } from '#src/domains/invoices/invoice.contract.ts';
 import { findInvoicesOf } from '#src/domains/invoices/operations/find-invoices-of.server.ts';
 import { findOrdersOf } from '#src/domains/orders/operations/find-orders-of.server.ts';
+import { Order } from '#src/domains/orders/order.contract.ts';
 import { findPaymentsOf } from '#src/domains/payments/operations/find-payments-of.server.ts';
+import { Receipt } from '#src/domains/payments/payment.contract.ts';
 import { findQuotesOf } from '#src/domains/quotes/operations/find-quotes-of.server.ts';
-import { MAX_PER_PAGE } from '#src/kernel/pagination.ts';
+import { SentQuote } from '#src/domains/quotes/quote.contract.ts';
+import { StaffProfile } from '#src/domains/users/profile.contract.ts';
+import { User } from '#src/domains/users/user.contract.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
-import { OwnData } from '../privacy.contract.ts';
 import { EXPORT_LIMIT } from '../privacy.rules.ts';
 
-async function allActivity(context: Context): Promise<Activity[]> {
-  const all: Activity[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, meta } = await listActivity(context, { page, per_page: MAX_PER_PAGE });
-    all.push(...items);
-    if (page >= meta.last_page) return all;
-  }
-}
+/** Everything that is stored about a person who has an account (article 20 of the GDPR); the lists page by page. */
+const OwnData = z.object({
+  exported_at: z.string(),
+  account: User,
+  profile: StaffProfile,
+  sessions: rowPagesSchema(Session),
+  activity: rowPagesSchema(Activity),
+  messages: rowPagesSchema(SentMessage),
+  chats: rowPagesSchema(SentChat.extend({ messages: rowPagesSchema(SentChatMessage) })),
+  quotes: rowPagesSchema(SentQuote),
+  orders: rowPagesSchema(Order),
+  invoices: rowPagesSchema(Invoice),
+  payments: rowPagesSchema(Receipt),
+});
 
-/** Everything kept about the account that asks. Leaves a line in the audit log. */
+/** Everything stored about the account that asks. Leaves a line in the audit log. */
 export const exportOwnData = command({
   allow: 'own-account',
   recent: true,
@@ -36,21 +50,22 @@ export const exportOwnData = command({
   prepare: (_input, { actor }) => limitRate(`privacy:export:${ownId(actor)}`, EXPORT_LIMIT),
   run: async (_input, context) => {
     const system = systemContext(context.requestId);
-    const userId = ownId(context.actor);
+    const { actor } = context;
+    const userId = ownId(actor);
+    const currentId = actor.kind === 'user' ? actor.sessionId : 0;
     const { user: account, profile } = await readOwnProfile(context, {});
-    const { sessions } = await listSessions(context, {});
     return {
       exported_at: nowIso(),
       account,
       profile,
-      sessions,
-      activity: await allActivity(context),
-      messages: (await findMessagesOf(system, { userId })).messages,
-      chats: (await findChatsOf(system, { userId })).chats,
-      quotes: (await findQuotesOf(system, { userId })).quotes,
-      orders: (await findOrdersOf(system, { userId })).orders,
-      invoices: (await findInvoicesOf(system, { userId })).invoices,
-      payments: (await findPaymentsOf(system, { userId })).payments,
+      sessions: await findSessionPages(system, { userId, role: ownRole(actor).role, currentId }),
+      activity: await exportOwnActivity(context, {}),
+      messages: await findMessagesOf(system, { userId }),
+      chats: await findChatsOf(system, { userId }),
+      quotes: await findQuotesOf(system, { userId }),
+      orders: await findOrdersOf(system, { userId }),
+      invoices: await findInvoicesOf(system, { userId }),
+      payments: await findPaymentsOf(system, { userId }),
     };
   },
 });

@@ -7,11 +7,15 @@ import { anOrderRow } from '#src/domains/orders/order.fixture.server.ts';
 import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { appendAudit } from '#src/platform/audit.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
+import { jsonStream } from '#src/platform/http/row-stream.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
 import { EXPORT_LIMIT } from '../privacy.rules.ts';
 import { exportOwnData } from './export-own-data.server.ts';
 
 useDatabase();
+
+const readAll = (data: object): Promise<unknown> => new Response(jsonStream(data)).json();
 
 it('holds account, profile, sessions, activity, messages, conversations and quotes of who asks, and no secret', async () => {
   const account = await anAccount({ name: 'Ada' });
@@ -20,7 +24,7 @@ it('holds account, profile, sessions, activity, messages, conversations and quot
   await aTalk({ by: context });
   await anOrderRow({ user_id: account.id, service: 'Zinguerie' });
   await anOrderRow({ user_id: account.id + 1 });
-  const data = await exportOwnData(context, {});
+  const data = await readAll(await exportOwnData(context, {}));
   expect(data).toMatchObject({
     account: { name: 'Ada', email: account.email },
     profile: { language: 'fr' },
@@ -45,7 +49,7 @@ it('pages through a long activity', async () => {
   await transaction(async () => {
     for (const one of lines) await appendAudit(one);
   });
-  expect((await exportOwnData(context, {})).activity).toHaveLength(131);
+  expect(await readRows((await exportOwnData(context, {})).activity)).toHaveLength(131);
 });
 
 it('is for who is signed in, and not without end', async () => {

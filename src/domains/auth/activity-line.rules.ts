@@ -1,0 +1,24 @@
+import type { Words } from '#src/domains/activity/activity.rules.ts';
+import { deviceName } from '#src/kernel/device-name.ts';
+import { activityDescription, activityType, placeOf } from './activity.rules.ts';
+import type { Activity } from './profile.contract.ts';
+
+type Line = Parameters<typeof activityDescription>[0] & { id: number; at: string; ip: string; user_agent: string };
+
+interface LineTexts {
+  words: Words;
+  /** Sentences for sign-ins and sign-outs, by action. */
+  comings: Record<string, string>;
+  places: Record<ReturnType<typeof placeOf>, string>;
+}
+
+/** A line of the audit log as the person who acted reads it. */
+export const toActivity = (line: Line, { words, comings, places }: LineTexts): Activity => ({
+  id: line.id,
+  type: activityType(line.action),
+  description: activityDescription(line, words, comings),
+  timestamp: line.at,
+  location: places[placeOf(line.ip)],
+  device: line.user_agent === '' ? '' : deviceName(line.user_agent),
+  ip: line.ip,
+});
