@@ -10,6 +10,8 @@ export async function selectUnverified(before: string, limit: number): Promise<n
     .select('users.id')
     .where('role', '=', 'user')
     .where('email_verified_at', 'is', null)
+    // The others were added by the staff: they are customers of the company.
+    .where('is_self_registered', '=', 1)
     // Without a password: somebody of the staff has invited them.
     .where('password_hash', '!=', '')
     .where('created_at', '<', before)

@@ -20,7 +20,7 @@ describe('purgeUnverified', () => {
   it('deletes an account with its sessions once it was never confirmed for 30 days, and says so in the audit log', async () => {
     atDay(0);
     const account = await anAccount();
-    await db().updateTable('users').set({ email_verified_at: null }).execute();
+    await db().updateTable('users').set({ email_verified_at: null, is_self_registered: 1 }).execute();
     await aSession(account);
     atDay(UNVERIFIED_DAYS);
     expect(await purge()).toEqual({ count: 0 });
@@ -35,6 +35,14 @@ describe('purgeUnverified', () => {
       .where('action', '=', 'user.expire')
       .execute();
     expect(last).toEqual({ action: 'user.expire', subject: `user:${account.id}` });
+  });
+
+  it('keeps a customer whom an administrator created, however long they stay unconfirmed', async () => {
+    atDay(0);
+    await anAccount();
+    await db().updateTable('users').set({ email_verified_at: null }).execute();
+    atDay(UNVERIFIED_DAYS * 12);
+    expect(await purge()).toEqual({ count: 0 });
   });
 
   it('refuses everybody but the server', async () => {

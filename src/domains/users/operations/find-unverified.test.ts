@@ -14,7 +14,10 @@ const change = (id: number, fields: object) => db().updateTable('users').set(fie
 
 async function anOldAccount(fields: object = {}): Promise<number> {
   const { id } = await anAccount();
-  await change(id, { created_at: OLD, last_login_at: null, email_verified_at: null, ...fields });
+  await change(id, {
+    ...{ created_at: OLD, last_login_at: null, email_verified_at: null, is_self_registered: 1 },
+    ...fields,
+  });
   return id;
 }
 
@@ -28,6 +31,7 @@ describe('findUnverified', () => {
   it.each([
     ['verified', { email_verified_at: OLD }],
     ['of the staff', { role: 'manager' }],
+    ['added by an administrator', { is_self_registered: 0 }],
     ['invited and without a password', { password_hash: '' }],
     ['young', { created_at: BEFORE }],
     ['used lately', { last_login_at: BEFORE }],
