@@ -52,19 +52,24 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
   });
 }
 
-/** The company's answer, with what it answers below, signed as the owner wishes. */
+/**
+ * The company's answer, signed as the owner wishes. What it answers follows only when the sender has proved the
+ * address: to others it repeats nothing they typed, their name included.
+ */
 export async function sendReplyLetter(
-  message: Message,
+  message: Message & { isProven: boolean },
   reply: string,
   company: Company,
   signature: string,
 ): Promise<void> {
+  const { isProven } = message;
+  const subject = isProven ? `Re : ${message.subject}` : `${company.name} vous a répondu`;
   const parts = letter({
-    title: `Re : ${message.subject}`,
-    paragraphs: [`Bonjour ${message.name},`, reply],
-    quote: message.message,
+    title: isProven ? subject : 'Notre réponse à votre message',
+    paragraphs: [isProven ? `Bonjour ${message.name},` : 'Bonjour,', reply],
+    ...(isProven && { quote: message.message }),
     footer: signature || `${company.name} – ${company.phone}`,
   });
   const replyTo = company.email === '' ? {} : { replyTo: company.email };
-  await sendMail({ to: message.email, ...replyTo, subject: `Re : ${message.subject}`, ...parts });
+  await sendMail({ to: message.email, ...replyTo, subject, ...parts });
 }

@@ -1,11 +1,19 @@
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
-import { command, systemContext } from '#src/platform/operation.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageReply } from '../contact.contract.ts';
 import { sendReplyLetter } from '../contact.mail.server.ts';
 import { messageNotFound } from '../contact.rules.ts';
-import { selectMessage, updateMessages } from '../contact.store.server.ts';
+import { lockMessageOwner, selectMessage, updateMessages } from '../contact.store.server.ts';
+
+/** Whether the signed-in customer wrote it whose proved address it names. */
+async function isSentByOwner(system: Context, { id, email }: ContactMessage): Promise<boolean> {
+  const owner = await lockMessageOwner(id);
+  const account = owner === null ? null : await findAccount(system, { id: owner });
+  return account?.email_verified === true && account.email.toLowerCase() === email.toLowerCase();
+}
 
 /** Mails an answer to the sender and keeps it with the message. */
 export const replyMessage = command({
@@ -19,7 +27,8 @@ export const replyMessage = command({
     if (message === undefined) throw messageNotFound();
     const { general, email } = await readSettings(systemContext(requestId), {});
     const company = { name: general.site_name, phone: general.contact_phone, email: general.contact_email };
-    await sendReplyLetter(message, reply, company, email.signature);
+    const isProven = await isSentByOwner(systemContext(requestId), message);
+    await sendReplyLetter({ ...message, isProven }, reply, company, email.signature);
     await publish('admin', { event: 'messages', id });
     return message;
   },

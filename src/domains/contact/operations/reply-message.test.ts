@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_REQUEST, aMessage } from '../contact.fixture.server.ts';
 import { replyMessage } from './reply-message.server.ts';
+import { writeOwnMessage } from './write-own-message.server.ts';
 
 useDatabase();
 
-it('keeps the answer, marks the message replied and mails it with what it answers', async () => {
+it('keeps the answer, marks the message replied and mails it without what an unproven address wrote', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage();
   await db().deleteFrom('jobs').execute();
@@ -24,7 +25,9 @@ it('keeps the answer, marks the message replied and mails it with what it answer
   const mail = JSON.parse(mails[0]?.payload ?? '{}');
   expect(mail.to).toBe(A_REQUEST.email);
   expect(mail.text).toContain('Nous passons jeudi.');
-  expect(mail.text).toContain(A_REQUEST.message);
+  for (const typed of [A_REQUEST.name, A_REQUEST.subject, A_REQUEST.message]) {
+    expect(mail.subject + mail.text + mail.html).not.toContain(typed);
+  }
 });
 
 it('refuses blank words and unknown messages, and mails nothing', async () => {
@@ -44,4 +47,33 @@ it('is signed as the owner wishes', async () => {
   await replyMessage(admin, { id, reply: 'À jeudi.' });
   const mail = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
   expect(JSON.parse(mail.payload).text).toContain('-- \nKarim et Antoine\nToitures du Pouzin');
+});
+
+describe('replyMessage', () => {
+  it.each([
+    ['quotes what a customer wrote from a proved address', '2026-11-20T08:00:00.000Z', true],
+    ['repeats nothing to a customer whose address was never proved', null, false],
+  ])('%s', async (_name, email_verified_at, isQuoted) => {
+    const admin = await asAdmin();
+    const customer = await anAccount();
+    await db().updateTable('users').set({ email_verified_at }).where('id', '=', customer.id).execute();
+    const { id } = await writeOwnMessage(asAccount(customer), { subject: 'Mon sujet', message: 'Ma gouttière fuit.' });
+    await db().deleteFrom('jobs').execute();
+    await replyMessage(admin, { id, reply: 'À jeudi.' });
+    const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
+    const { text, subject } = JSON.parse(payload);
+    expect([subject.includes('Mon sujet'), text.includes('Ma gouttière fuit.')]).toEqual([isQuoted, isQuoted]);
+    expect([text.includes(customer.name), text.includes('À jeudi.')]).toEqual([isQuoted, true]);
+  });
+
+  it('repeats nothing to a proved address that a visitor typed', async () => {
+    const admin = await asAdmin();
+    const customer = await anAccount();
+    await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();
+    const { id } = await aMessage({ email: customer.email });
+    await db().deleteFrom('jobs').execute();
+    await replyMessage(admin, { id, reply: 'À jeudi.' });
+    const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
+    expect(payload).not.toContain(A_REQUEST.message);
+  });
 });
