@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CUSTOMER_SESSION_DAYS, DEVICE_SECONDS, UNVERIFIED_DAYS } from '#src/domains/auth/auth.contract.ts';
 import { KEPT_FOR } from '#src/domains/site/privacy.rules.ts';
 import { PRIVACY_TEXTS } from '#src/domains/site/privacy.texts.ts';
@@ -31,4 +31,14 @@ it('every duration it names is one of them', () => {
   const sentences = [...PRIVACY_TEXTS.kept.rows.map(({ time }) => time), ...PRIVACY_TEXTS.device.points].join(' ');
   const named = [...sentences.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect([...new Set(named)].sort()).toEqual(Object.keys(KEPT_FOR).sort());
+});
+
+describe('privacy page', () => {
+  it('lists what the law keeps after an erasure, each with its duration', () => {
+    const { points } = PRIVACY_TEXTS.kept.afterErasure;
+    for (const paper of ['factures', 'avoirs', 'paiements', 'devis acceptés', 'commandes']) {
+      expect(points.join(' ')).toContain(paper);
+    }
+    for (const point of points) expect(point).toContain('{paperYears} ans');
+  });
 });

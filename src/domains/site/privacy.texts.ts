@@ -87,6 +87,14 @@ export const PRIVACY_TEXTS = catalogue('privacy', {
         time: 'Jusqu’à leur envoi ; {deadMailDays} jours quand ils n’ont pas pu partir',
       },
     ],
+    afterErasure: {
+      text: 'Après un effacement, la loi nous fait garder ceci, et rien d’autre de vous :',
+      points: [
+        'les factures et les avoirs, avec le nom et l’adresse qui y figurent : {paperYears} ans, parce que le Code de commerce (article L123-22) l’exige des pièces comptables ;',
+        'les paiements et ce que la banque en a dit : {paperYears} ans, parce qu’ils justifient ces comptes ;',
+        'les devis acceptés ou auxquels vous avez répondu, votre réponse et les commandes qui en viennent : {paperYears} ans au moins, pour la preuve du contrat et la garantie décennale.',
+      ],
+    },
     after: 'Seuls les champs marqués « obligatoire » le sont. Sans eux, nous ne pourrions pas vous répondre.',
   },
   device: {

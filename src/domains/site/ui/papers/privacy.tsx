@@ -103,6 +103,8 @@ export function privacyChapters(papers: CompanyPapers, siteName: string): Chapte
         <>
           <KeptTable />
           <p>{kept.after}</p>
+          <p>{kept.afterErasure.text}</p>
+          <Points points={kept.afterErasure.points.map((point) => fill(point, KEPT_FOR))} />
         </>
       ),
     },
