@@ -20,6 +20,7 @@ import { purgeIdempotencyKeys } from './platform/idempotency.server.ts';
 import { purgeJobs } from './platform/jobs/job-rows.server.ts';
 import { type JobTable, job } from './platform/jobs/job-table.server.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.server.ts';
+import { outboxJobs } from './platform/mail/erase-outbox.server.ts';
 import { mailJobs } from './platform/mail/mail.server.ts';
 import { BRAKE_JOB, UNPROVEN_LIMIT } from './platform/mail/unproven-mail.server.ts';
 import { systemContext } from './platform/operation.server.ts';
@@ -29,6 +30,7 @@ const DAY_SECONDS = 86_400;
 
 const jobsIn = (dataFolder: string): JobTable => ({
   ...mailJobs,
+  ...outboxJobs,
   ...authJobs,
   ...mediaJobs,
   ...chatJobs,

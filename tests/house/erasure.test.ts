@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
 import { changeProfile } from '#src/domains/auth/operations/change-profile.server.ts';
 import { eraseOwnAccount } from '#src/domains/auth/operations/erase-own-account.server.ts';
@@ -11,15 +13,43 @@ import { A_REQUEST } from '#src/domains/contact/contact.fixture.server.ts';
 import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
 import { writeOwnMessage } from '#src/domains/contact/operations/write-own-message.server.ts';
 import { anInvoice } from '#src/domains/invoices/invoice.fixture.server.ts';
+import { aPhoto } from '#src/domains/media/media.fixture.server.ts';
+import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
+import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
 import { requestSubscription } from '#src/domains/newsletter/operations/request-subscription.server.ts';
 import { decideOwnQuote } from '#src/domains/quotes/operations/decide-own-quote.server.ts';
 import { aSentQuote } from '#src/domains/quotes/quote-link.fixture.server.ts';
 import { anAccount, asAdmin, asVisitor, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
+import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
+import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
+import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
+import { mailJobs } from '#src/platform/mail/mail.server.ts';
+import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
 useDatabase();
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'faitage-erasure-'));
+beforeAll(() => {
+  setDataFolder(DATA_DIR);
+  openStorage({ DATA_DIR, S3_REGION: 'auto' });
+  configureMail({ PUBLIC_URL: 'https://www.toitures.example', DATA_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
+});
+afterAll(() => {
+  closeMail();
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+const filesIn = (folder: string): string[] =>
+  existsSync(join(DATA_DIR, folder))
+    ? readdirSync(join(DATA_DIR, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
 
 const OF_THE_ACCOUNT = [
   'users',
@@ -61,6 +91,15 @@ async function fileHolds(texts: string[]): Promise<string[]> {
   return texts.filter((text) => bytes.includes(text));
 }
 
+/** A stored photo that the row of the person's last message shows. */
+async function aPhotoOf(place: 'contact_photos' | 'chat_messages'): Promise<void> {
+  const { key: media_key } = await storeImage(systemContext('test'), { bytes: await aPhoto() });
+  const row = place === 'contact_photos' ? 'contact_messages' : place;
+  const { id } = await db().selectFrom(row).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  if (place === 'chat_messages') await db().updateTable(place).set({ media_key }).where('id', '=', id).execute();
+  else await db().insertInto(place).values({ message_id: id, media_key, position: 0 }).execute();
+}
+
 /** A person who used everything that a customer can use without a contract. */
 async function aCanary() {
   const account = await anAccount(CANARY);
@@ -71,10 +110,27 @@ async function aCanary() {
   const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attend.` };
   await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.77' }, request);
   await aTalk({ by: context });
+  await aPhotoOf('contact_photos');
+  await aPhotoOf('chat_messages');
   await requestSubscription(asVisitor(), { email: CANARY.email });
   await requestPasswordReset(asVisitor(), { email: CANARY.email });
   await aSentQuote({ user_id: account.id, ...CANARY });
   return { account, context };
+}
+
+/** The last letter confirms the erasure to the person: the only one that may still leave. */
+async function takeConfirmation(): Promise<void> {
+  const mails = await db().selectFrom('jobs').select(['id', 'payload']).where('kind', '=', 'mail').execute();
+  const own = mails.filter(({ payload }) => JSON.parse(payload).to === CANARY.email);
+  expect(own.map(({ payload }) => JSON.parse(payload).subject)).toEqual([expect.stringMatching(/supprimé|effacé/)]);
+  await db()
+    .deleteFrom('jobs')
+    .where(
+      'id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .execute();
 }
 
 describe('erasure of a person', () => {
@@ -88,8 +144,7 @@ describe('erasure of a person', () => {
       expect((await tablesHolding(texts)).length).toBeGreaterThan(5);
       if (who === 'the customer') await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
       else await removeUser(admin, { id: account.id });
-      // Of letters to the company nothing is kept once they have left.
-      await db().deleteFrom('jobs').where('kind', '=', 'mail').execute();
+      await takeConfirmation();
       expect(await tablesHolding(texts)).toEqual([]);
       expect(await fileHolds(texts)).toEqual([]);
       expect((await verifyAudit()).finding).toBeUndefined();
@@ -102,10 +157,26 @@ describe('erasure of a person', () => {
     await decideOwnQuote(context, { id, decision: 'accepted', name: CANARY.name, consent: true });
     await anInvoice({ user_id: account.id });
     await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-    await db().deleteFrom('jobs').where('kind', '=', 'mail').execute();
+    await takeConfirmation();
     const holding = await tablesHolding(texts);
     expect(holding).toContain('quote_decisions');
     expect(holding.filter((table) => !KEPT_BY_LAW.includes(table))).toEqual([]);
+  });
+
+  it('deletes photos, and letters in the outbox to the address or about a request from it', async () => {
+    for (const path of [...filesIn('media'), ...filesIn('outbox')]) rmSync(path);
+    const { context } = await aCanary();
+    const jobs = { ...mailJobs, ...outboxJobs, ...mediaJobs };
+    await runDueJobs(jobs);
+    const lettersOf = () => filesIn('outbox').filter((path) => readFileSync(path, 'utf8').includes(CANARY.email));
+    expect(lettersOf().length).toBeGreaterThan(1);
+    expect(filesIn('media').length).toBeGreaterThan(1);
+    await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+    await takeConfirmation();
+    await runDueJobs(jobs);
+    expect(lettersOf()).toEqual([]);
+    expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
+    expect(filesIn('media')).toEqual([]);
   });
 
   it('leaves what others sent under an address that the account never proved', async () => {

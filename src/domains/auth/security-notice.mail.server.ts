@@ -59,6 +59,7 @@ export function accessChanges(before: Access, after: Access, hasNewPassword: boo
 export interface SecurityNotice {
   change: SecurityChange;
   detail: string;
+  /** Without an address when the person is erased: the name is the account's number. */
   account: { name: string; email: string };
   /** Who acted; empty for the person of the account. */
   byName: string;
@@ -110,11 +111,12 @@ export async function sendOwnSecurityNotice(
 export async function sendOwnerSecurityNotice(to: string, notice: SecurityNotice): Promise<void> {
   const { title, sentence } = NOTICES[notice.change];
   const { name, email } = notice.account;
+  const whose = email === '' ? `du compte ${name}` : `du compte de ${name} (${email})`;
   const parts = letter({
     title,
     paragraphs: [
       'Bonjour,',
-      fill(sentence, { whose: `du compte de ${name} (${email})`, detail: notice.detail }),
+      fill(sentence, { whose, detail: notice.detail }),
       origin(notice),
       'Si cela vous surprend, regardez le journal d’activité et fermez les sessions de ce compte.',
     ],

@@ -17,14 +17,27 @@ const NOBODY = { name: ERASED_NAME, email: '', phone: '', search_text: '' };
 const holding = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[%_\\]/g, '\\$&')}%`} escape '\\'`;
 
-async function eraseMessages({ id, email }: ErasedPerson): Promise<string[]> {
+interface Erased {
+  /** Subjects of audit lines, such as "message:12". */
+  subjects: string[];
+  /** Keys of pictures that the erased rows no longer show. */
+  photos: string[];
+}
+
+async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {
   const rows = await db()
     .updateTable('contact_messages')
     .set({ ...NOBODY, subject: 'Message effacé', message: '', admin_response: null, name_folded: '' })
     .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(email)`, '=', email ?? ' ')]))
     .returning('id')
     .execute();
-  return rows.map((row) => `message:${row.id}`);
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return { subjects: [], photos: [] };
+  const photos = db().deleteFrom('contact_photos').where('message_id', 'in', ids).returning('media_key');
+  return {
+    subjects: ids.map((message) => `message:${message}`),
+    photos: (await photos.execute()).map(({ media_key }) => media_key),
+  };
 }
 
 /** Those on which nothing was decided, ordered, invoiced or paid; the others are contracts. */
@@ -47,7 +60,7 @@ async function eraseQuotes({ id, email }: ErasedPerson): Promise<string[]> {
   return ids.map((quote) => `quote:${quote}`);
 }
 
-async function eraseChats({ id, email }: ErasedPerson): Promise<string[]> {
+async function eraseChats({ id, email }: ErasedPerson): Promise<Erased> {
   const sender = { sender_name: '', sender_email: '', search_text: '' };
   const rows = await db()
     .updateTable('chat_sessions')
@@ -56,13 +69,15 @@ async function eraseChats({ id, email }: ErasedPerson): Promise<string[]> {
     .returning('id')
     .execute();
   const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return { subjects: [], photos: [] };
+  const messages = db().selectFrom('chat_messages').select('media_key').where('chat_id', 'in', ids);
+  const photos = (await messages.execute()).flatMap(({ media_key }) => media_key ?? []);
   await db()
     .updateTable('chat_messages')
-    .set({ ...sender, message: '' })
+    .set({ ...sender, message: '', media_key: null })
     .where('chat_id', 'in', ids)
     .execute();
-  return ids.map((chat) => `chat:${chat}`);
+  return { subjects: ids.map((chat) => `chat:${chat}`), photos };
 }
 
 /** News of them, and letters to them that have not left or never will. */
@@ -82,13 +97,39 @@ async function eraseNews({ name, email }: ErasedPerson): Promise<void> {
     .execute();
 }
 
+/** Also those that stay. */
+async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
+  const quotes = db().selectFrom('quotes').select('id');
+  const rows = await quotes
+    .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(email)`, '=', email ?? ' ')]))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const PAGES: Record<string, string> = { message: '/admin/contact?view=', quote: '/admin/quotes?view=' };
+
+/** Waiting letters to the company that link to an erased record: the line ends right after the link. */
+async function eraseLettersAbout(subjects: string[]): Promise<void> {
+  for (const subject of subjects) {
+    const [kind = '', id = ''] = subject.split(':');
+    const page = PAGES[kind];
+    if (page === undefined) continue;
+    const letters = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
+    await letters.where(holding('payload', `${page}${id}\\n`)).execute();
+  }
+}
+
 /**
  * Removes a person's names and addresses wherever the law does not keep them. What stays: accepted or decided quotes,
  * orders, invoices and payments.
- * @returns the subjects of audit lines that tell of what was erased.
+ * @returns the subjects of audit lines about what was erased, and the photos that it showed.
  */
-export async function erasePersonalValues(person: ErasedPerson): Promise<string[]> {
-  const subjects = [...(await eraseMessages(person)), ...(await eraseQuotes(person)), ...(await eraseChats(person))];
+export async function erasePersonalValues(person: ErasedPerson): Promise<Erased> {
+  const quotes = await selectQuotes(person);
+  const messages = await eraseMessages(person);
+  const chats = await eraseChats(person);
+  const subjects = [...messages.subjects, ...(await eraseQuotes(person)), ...chats.subjects];
   await eraseNews(person);
-  return subjects;
+  await eraseLettersAbout([...subjects, ...quotes.map((quote) => `quote:${quote}`)]);
+  return { subjects, photos: [...new Set([...messages.photos, ...chats.photos])] };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { imageKeyOf, originalPath } from '#src/domains/media/media.contract.ts';
+import { releaseImage } from '#src/domains/media/operations/release-image.server.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
 import { erasePerson } from '#src/domains/users/operations/erase-person.server.ts';
 import { readProfile } from '#src/domains/users/operations/read-profile.server.ts';
@@ -19,10 +20,11 @@ export const closeAccount = command({
   run: async ({ id }, context) => {
     const { avatar } = await readProfile(context, { id });
     await endSessions(context, { userId: id });
-    await erasePerson(context, { id });
+    const { photos } = await erasePerson(context, { id });
     await removeAccount(context, { id });
     const key = imageKeyOf(avatar);
     if (key !== undefined) await removeImage(context, { key });
+    for (const photo of photos) await releaseImage(context, { path: originalPath(photo) });
     await publish('admin', { event: 'users' });
     return {};
   },

@@ -42,7 +42,10 @@ export const warnOfChange = command({
     for (const email of own) await sendOwnSecurityNotice(email, notice, disavowal);
     const owners = user.role !== 'user' || isOther ? await listAdmins(context, {}) : [];
     const others = owners.map(({ email }) => email).filter((email) => email !== user.email);
-    for (const email of others) await sendOwnerSecurityNotice(email, notice);
+    // An erased customer is named nowhere, in letters that wait neither.
+    const isErased = change === 'removed' && user.role === 'user';
+    const account = isErased ? { name: `client n° ${user.id}`, email: '' } : user;
+    for (const email of others) await sendOwnerSecurityNotice(email, { ...notice, account });
     return { to: [...own, ...others] };
   },
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { eraseAuditValues } from '#src/platform/audit-retention.server.ts';
+import { enqueue } from '#src/platform/jobs/enqueue.server.ts';
+import { OUTBOX_ERASURE } from '#src/platform/mail/erase-outbox.server.ts';
 import { command } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { erasePersonalValues } from '../erasure.store.server.ts';
 import { userNotFound } from '../user.rules.ts';
 import { selectAccount } from '../user.store.server.ts';
@@ -8,17 +11,20 @@ import { selectAccount } from '../user.store.server.ts';
 /**
  * Erases the names and addresses of an account's person in messages, quotes without contract, conversations,
  * notifications, letters that wait and audit lines. What was sent under an address counts once it was proved.
+ * @returns the pictures that nothing of theirs shows any more.
  */
 export const erasePerson = command({
   allow: 'system',
   input: z.object({ id: z.int() }),
-  output: z.object({}),
+  output: z.object({ photos: z.array(z.string()) }),
   run: async ({ id }) => {
     const account = await selectAccount({ id });
     if (account === undefined) throw userNotFound();
     const email = account.email_verified ? account.email.toLowerCase() : null;
-    const subjects = await erasePersonalValues({ id, name: account.name, email });
+    const { subjects, photos } = await erasePersonalValues({ id, name: account.name, email });
     await eraseAuditValues({ actorId: id, subjects });
-    return {};
+    // The address itself stands in no job.
+    if (email !== null) await enqueue(OUTBOX_ERASURE, { address: hashOfSecret(email) });
+    return { photos };
   },
 });
