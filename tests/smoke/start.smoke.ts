@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#tests/support/postgres.ts';
 
@@ -57,6 +58,17 @@ async function stop(): Promise<number | null> {
   await ended;
   return server.exitCode;
 }
+
+/** Loaded into the processes of a start: each, and each thread, notes what comes of a text that is run as code. */
+const PROBE = `
+  import { appendFileSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
+  const isServer = process.execArgv.includes('--eval');
+  let outcome = 'ran';
+  try { new Function('return 1')(); } catch (error) { outcome = error.name; }
+  const who = isMainThread ? (isServer ? 'server' : 'start') : 'thread';
+  appendFileSync(process.env.PROBE_FILE, who + ' ' + outcome + '\\n');
+`;
 
 beforeAll(async () => {
   origin = `http://127.0.0.1:${await freePort()}`;
@@ -126,6 +138,16 @@ describe('npm start', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining('Un autre processus')]);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect(await stop()).toBe(0);
+  });
+
+  it('runs no text as code, neither in the server nor in its threads', async () => {
+    const probe = join(folder, 'probe.mjs');
+    const notes = join(folder, 'probe.txt');
+    writeFileSync(probe, PROBE);
+    await start({ NODE_OPTIONS: `--import=${pathToFileURL(probe).href}`, PROBE_FILE: notes });
+    const lines = () => new Set(readFileSync(notes, 'utf8').trim().split('\n'));
+    await expect.poll(() => [...lines()].sort()).toEqual(['server EvalError', 'start ran', 'thread EvalError']);
     expect(await stop()).toBe(0);
   });
 
