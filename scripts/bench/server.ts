@@ -51,15 +51,17 @@ const row = (name: string, { perSecond, p50Ms, p99Ms, failures }: Measured, goal
 });
 
 async function measureReads(server: BuiltServer): Promise<Row[]> {
-  // A query that no document depends on is rendered anew each time.
-  const uncached = await measure({ url: `${server.origin}/?mesure=1`, headers: BROWSER });
+  // No cache stores a page that a mailed link opens; its neighbour has the same frame and is cached.
+  const rendered = await measure({ url: `${server.origin}/nouveau-mot-de-passe`, headers: BROWSER });
+  const neighbour = await measure({ url: `${server.origin}/mot-de-passe-oublie`, headers: BROWSER });
   const cached = await measure({ url: `${server.origin}/`, headers: BROWSER });
   const bare = await measureBare(`${server.origin}/`);
   const api = await measure({ url: `${server.origin}/api/services` });
-  const speedUp = cached.perSecond / uncached.perSecond;
+  const speedUp = neighbour.perSecond / rendered.perSecond;
   const share = cached.perSecond / bare.perSecond;
   return [
-    row('Accueil rendu à chaque fois', uncached, '', true),
+    row('Page rendue à chaque fois (/nouveau-mot-de-passe)', rendered, '', true),
+    row('Sa voisine depuis le cache (/mot-de-passe-oublie)', neighbour, '', true),
     row('Accueil depuis le cache', cached, 'p99 ≤ 20 ms', cached.p99Ms <= 20),
     row('Serveur node:http nu, mêmes octets', bare, '', true),
     { name: 'Cache / rendu', figure: `× ${speedUp.toFixed(1)}`, goal: '≥ × 10', holds: speedUp >= 10 },
