@@ -48,6 +48,9 @@ describe('one’s own account', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Sécurité' }).click();
     await page.getByLabel('Mot de passe actuel').fill('x');
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('bonjour le monde');
+    await page.getByText('L’administration demande plus').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('une tuile');
     await page.getByLabel('Confirmer le nouveau mot de passe').fill('deux tuiles');
     await page.getByRole('button', { name: 'Changer le mot de passe' }).click();

@@ -9,8 +9,6 @@ export const CUSTOMER_TEXTS = catalogue('customer', {
   phoneHint: 'Pour vous joindre au sujet de vos travaux.',
   address: 'Adresse',
   addressHint: 'Celle de votre toiture, si vous voulez gagner du temps.',
-  strength: 'Solidité : {level}',
-  strengths: ['trop court', 'faible', 'moyenne', 'bonne', 'excellente'],
 
   login: {
     title: 'Se connecter',

@@ -19,7 +19,7 @@ export const TRADE_WORDS = [
 ];
 
 /** Who chooses a password. */
-interface KnownPerson {
+export interface KnownPerson {
   name: string;
   email: string;
   phone: string;

@@ -14,6 +14,21 @@ export const PASSWORD_TEXTS = catalogue('password', {
   newDescription: 'Choisir un nouveau mot de passe avec le lien reçu par e-mail.',
   password: 'Nouveau mot de passe',
   passwordHint: 'Au moins 8 caractères, pas un mot de passe courant.',
+  /** While a new password is typed; one sentence each, three lines of a telephone at most. */
+  advice: {
+    neutral: 'Le plus simple : quatre mots sans rapport entre eux.',
+    short: 'Au moins 8 caractères : ajoutez un mot ou deux.',
+    known: 'Évitez votre nom, vos coordonnées et les mots de l’entreprise ou du métier.',
+    keyboard: 'Une suite de touches voisines se devine vite : ajoutez des mots sans rapport.',
+    repeated: 'Une répétition se devine vite : ajoutez des mots sans rapport.',
+    sequence: 'Une suite comme « abcd » ou « 4567 » se devine vite : ajoutez des mots sans rapport.',
+    date: 'Une date se devine vite : ajoutez des mots sans rapport.',
+    /** The answer of the server, too. */
+    tooWeak: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
+    staff: 'L’administration demande plus : ajoutez un mot sans rapport.',
+    enoughForCustomers: 'Assez pour un compte client ; pour l’administration, ajoutez un mot sans rapport.',
+    enough: 'Difficile à deviner ; une dernière vérification a lieu à l’enregistrement.',
+  },
   confirmation: 'Le même, une seconde fois',
   change: 'Changer le mot de passe',
   changed: 'Votre mot de passe est changé. Toutes les sessions ouvertes ont été fermées.',

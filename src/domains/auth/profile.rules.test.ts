@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '#src/kernel/actor.ts';
 import type { OwnProfile } from './profile.contract.ts';
-import { completenessOf, nameOf, namePartsOf, passwordStrength, securityScoreOf } from './profile.rules.ts';
+import { completenessOf, nameOf, namePartsOf, securityScoreOf } from './profile.rules.ts';
 
 const user = {
   id: 1,
@@ -88,17 +88,4 @@ describe('the security score', () => {
         .map(({ key }) => key),
     ).toEqual(['password', 'codes', 'timeout']);
   });
-});
-
-it.each([
-  ['court', 0],
-  ['aaaaaaaaaaaaaaaa', 1],
-  ['ardoises', 1],
-  ['Ardoise7', 2],
-  ['ardoisesbleu', 2],
-  ['Une-ardoise7', 3],
-  ['une tuile et trois lattes', 3],
-  ['Une tuile et 3 lattes', 4],
-])('“%s” is of strength %i', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
 });

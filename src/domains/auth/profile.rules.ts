@@ -1,4 +1,3 @@
-import { PASSWORD_MIN } from '#src/domains/users/user.contract.ts';
 import type { OwnProfile } from './profile.contract.ts';
 
 /** A full name in two parts: what stands before the first space, and the rest. */
@@ -57,14 +56,4 @@ export function securityScoreOf(own: OwnProfile): { score: number; items: ScoreI
     { key: 'timeout', points: 15, isDone: timeout <= SHORT_TIMEOUT },
   ];
   return { score: items.reduce((sum, { points, isDone }) => sum + (isDone ? points : 0), 0), items };
-}
-
-/** 0 (too short) to 4: by length first, then by how many kinds of characters there are. */
-export function passwordStrength(password: string): number {
-  if (password.length < PASSWORD_MIN) return 0;
-  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
-  const isMonotonous = new Set(password).size < 5;
-  if (isMonotonous) return 1;
-  const byLength = password.length >= 16 ? 3 : password.length >= 12 ? 2 : 1;
-  return Math.min(4, byLength + (kinds >= 3 ? 1 : 0));
 }

@@ -72,8 +72,6 @@ export const PROFILE_TEXTS = catalogue('profile', {
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Mot de passe modifié avec succès',
   passwordError: 'Erreur lors du changement de mot de passe',
-  strength: 'Solidité : {level}',
-  strengths: ['trop court', 'faible', 'moyenne', 'bonne', 'excellente'],
 
   twoFactor: {
     title: 'Authentification à deux facteurs',

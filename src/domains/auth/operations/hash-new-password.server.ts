@@ -3,6 +3,7 @@ import { invalidField } from '#src/kernel/errors.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import { NewPassword, PasswordOwner } from '../auth.contract.ts';
+import { PASSWORD_TEXTS } from '../password.texts.ts';
 import { judgePassword } from './judge-password.server.ts';
 
 /** Hash of a password somebody chooses, refused when it is too easy to guess for what they may do. */
@@ -12,7 +13,7 @@ export const hashNewPassword = query({
   output: z.object({ passwordHash: z.string() }),
   run: async ({ password, owner }, context) => {
     const { isWeak } = await judgePassword(context, { password, owner });
-    if (isWeak) throw invalidField('password', 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.');
+    if (isWeak) throw invalidField('password', PASSWORD_TEXTS.advice.tooWeak);
     return { passwordHash: await hashPassword(password) };
   },
 });

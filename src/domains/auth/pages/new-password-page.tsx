@@ -1,10 +1,11 @@
 import { type MetaFunction, useActionData, useLoaderData } from 'react-router';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#src/domains/users/user.contract.ts';
 import { pageAction, pageLoader } from '#src/platform/http/page-door.server.ts';
+import { Island } from '#src/platform/islands/island.tsx';
 import { Alert } from '#src/ui/public/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/public/button.tsx';
 import { resetPassword } from '../operations/reset-password.server.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
+import ChosenPassword from '../ui/islands/chosen-password.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordPage } from '../ui/password-page.tsx';
 
@@ -47,14 +48,7 @@ export default function NewPasswordPage() {
       {refusal && <Alert>{refusal.fields.token?.[0] ?? refusal.message}</Alert>}
       <form method="post">
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField
-          name="password"
-          label={PASSWORD_TEXTS.password}
-          hint={PASSWORD_TEXTS.passwordHint}
-          error={refusal?.fields.password?.[0]}
-          minLength={PASSWORD_MIN}
-          maxLength={PASSWORD_MAX}
-        />
+        <Island of={ChosenPassword} props={{ error: refusal?.fields.password?.[0] ?? null }} when="load" />
         <NewPasswordField
           name="password_confirmation"
           label={PASSWORD_TEXTS.confirmation}

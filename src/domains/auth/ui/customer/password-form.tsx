@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PASSWORD_MAX } from '#src/domains/users/user.contract.ts';
+import { PASSWORD_MAX, type User } from '#src/domains/users/user.contract.ts';
 import { DoneNotice } from '#src/ui/account/account-notices.tsx';
 import { PasswordField } from '#src/ui/account/password-field.tsx';
 import { SubmitButton } from '#src/ui/account/submit-button.tsx';
@@ -8,14 +8,14 @@ import { Alert } from '#src/ui/public/alert.tsx';
 import { PasswordChange } from '../../auth.contract.ts';
 import { CUSTOMER_TEXTS } from '../../customer.texts.ts';
 import { changePassword } from '../../profile.client.ts';
+import { PasswordMeter } from '../password-meter/password-meter.tsx';
 import styles from './customer.module.css';
-import { PasswordStrength } from './password-strength.tsx';
 
 const texts = CUSTOMER_TEXTS.profile;
 const START = { current_password: '', password: '', password_confirmation: '' };
 
 /** A new password, against the current one; other devices are signed out. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ user }: { user: User }) {
   const [isDone, setDone] = useState(false);
   const { form, field, fields, failure, isSending, reset } = useAccountForm({
     schema: PasswordChange,
@@ -39,7 +39,7 @@ export function PasswordForm({ email }: { email: string }) {
           <p className={styles.small}>{texts.otherSessions}</p>
         </DoneNotice>
       )}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField label={texts.current} autoComplete="current-password" {...field('current_password')} />
       <div>
         <PasswordField
@@ -49,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
           maxLength={PASSWORD_MAX}
           {...field('password')}
         />
-        <PasswordStrength password={fields.password} />
+        <PasswordMeter password={fields.password} person={user} ownerRole={user.role} />
       </div>
       <PasswordField
         label={texts.confirmation}

@@ -65,7 +65,7 @@ export function ProfileDesk() {
           {tab === INFORMATION ? (
             <InformationForm current={current} onSaved={(saved) => replace({ ...current, ...saved })} />
           ) : (
-            <PasswordForm email={current.user.email} />
+            <PasswordForm user={current.user} />
           )}
         </AccountTabs>
         <div className={styles.aside}>

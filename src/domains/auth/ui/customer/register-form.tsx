@@ -7,8 +7,8 @@ import { Alert } from '#src/ui/public/alert.tsx';
 import { Registration } from '../../auth.contract.ts';
 import { registerAccount } from '../../customer.client.ts';
 import { CUSTOMER_TEXTS } from '../../customer.texts.ts';
+import { PasswordMeter } from '../password-meter/password-meter.tsx';
 import styles from './customer.module.css';
-import { PasswordStrength } from './password-strength.tsx';
 
 const texts = CUSTOMER_TEXTS.register;
 const START = { name: '', email: '', phone: '', address: '', password: '', password_confirmation: '' };
@@ -57,7 +57,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
           maxLength={PASSWORD_MAX}
           {...field('password')}
         />
-        <PasswordStrength password={fields.password} />
+        <PasswordMeter password={fields.password} person={fields} ownerRole="user" />
       </div>
       <PasswordField
         label={texts.confirmation}

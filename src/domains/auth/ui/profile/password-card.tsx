@@ -1,4 +1,4 @@
-import { Alert, Button, Group, PasswordInput, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { PASSWORD_MAX } from '#src/domains/users/user.contract.ts';
 import { formatDateTime } from '#src/kernel/dates.ts';
@@ -8,38 +8,14 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { changePassword } from '../../profile.client.ts';
-import { passwordStrength } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+import { PasswordMeter } from '../password-meter/password-meter.tsx';
 import { Card } from './card.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 type Fields = typeof EMPTY;
 type Errors = Partial<Record<keyof Fields | 'form', string>>;
-
-const STRENGTH_COLORS = ['red', 'red', 'orange', 'teal', 'green'];
-
-function Strength({ password }: { password: string }) {
-  const strength = passwordStrength(password);
-  const text = fill(TEXTS.strength, { level: TEXTS.strengths[strength] ?? '' });
-  return (
-    <Stack gap={4} mih={30}>
-      {password !== '' && (
-        <>
-          <Progress
-            value={25 * Math.max(strength, 0.4)}
-            color={STRENGTH_COLORS[strength] ?? 'red'}
-            size="sm"
-            aria-hidden
-          />
-          <Text size="xs" role="status">
-            {text}
-          </Text>
-        </>
-      )}
-    </Stack>
-  );
-}
 
 function usePasswordChange(reload: () => Promise<void>) {
   const [fields, setFields] = useState(EMPTY);
@@ -105,7 +81,7 @@ export function PasswordCard({ own, reload }: TabProps) {
             <PasswordInput label={TEXTS.current} autoComplete="current-password" {...field('current_password')} />
             <Stack gap={6}>
               <PasswordInput label={TEXTS.next} autoComplete="new-password" {...field('password')} />
-              <Strength password={fields.password} />
+              <PasswordMeter password={fields.password} person={own.user} ownerRole={own.user.role} />
             </Stack>
             <PasswordInput label={TEXTS.confirmation} autoComplete="new-password" {...field('password_confirmation')} />
           </SimpleGrid>

@@ -12,6 +12,7 @@ import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { addUser, changeUser, fetchUser, type UserFields } from '../../users.client.ts';
 import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+import { PasswordMeter } from '../password-meter/password-meter.tsx';
 import { RightsField } from './rights-field.tsx';
 
 type Fields = UserFields & Record<string, unknown>;
@@ -35,7 +36,7 @@ function readingOf(user: User | undefined): Reading<Fields> {
 
 /** Role, rights and password: what only an administrator gives. */
 function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boolean }) {
-  const { role, rights } = form.values;
+  const { role, rights, password } = form.values;
   return (
     <>
       <NativeSelect
@@ -54,6 +55,7 @@ function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boole
         visibilityToggleButtonProps={{ 'aria-label': AUTH_TEXTS.showPassword }}
         {...form.getInputProps('password')}
       />
+      <PasswordMeter password={password} person={form.values} ownerRole={role} />
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Role } from '#src/kernel/actor.ts';
+import { type KnownPerson, knownWords } from '../../password.rules.ts';
+import { PASSWORD_TEXTS } from '../../password.texts.ts';
+import { type PasswordEstimate, passwordAdvice } from '../../password-advice.rules.ts';
+import styles from './password-meter.module.css';
+import { loadEstimator, watchPassword } from './watch-password.ts';
+
+interface PasswordMeterProps {
+  password: string;
+  /** What the form knows of the password's owner. */
+  person?: Partial<KnownPerson>;
+  /** Unknown where a mailed link is all there is. */
+  ownerRole?: Role | undefined;
+}
+
+/** Name of the company, as the page gives it to other sites or at the end of its title. */
+function companyWords(): string[] {
+  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+  return [site ?? document.title.split(' – ').at(-1) ?? ''];
+}
+
+function useEstimate(password: string, { name = '', email = '', phone = '' }: Partial<KnownPerson>) {
+  const [estimate, setEstimate] = useState<PasswordEstimate>();
+  const watch = useRef<ReturnType<typeof watchPassword>>(undefined);
+  useEffect(() => {
+    watch.current = watchPassword(loadEstimator, setEstimate);
+    return () => watch.current?.stop();
+  }, []);
+  const words = useMemo(
+    () => (password === '' ? [] : knownWords({ name, email, phone }, companyWords())),
+    [password, name, email, phone],
+  );
+  useEffect(() => watch.current?.change(password, words), [password, words]);
+  return { estimate, words };
+}
+
+/** How hard a new password is to guess, in a bar and one sentence; neutral until that is known. The server decides. */
+export function PasswordMeter({ password, person = {}, ownerRole }: PasswordMeterProps) {
+  const { estimate, words } = useEstimate(password, person);
+  const { score, advice } = passwordAdvice({ password, words, role: ownerRole, estimate });
+  return (
+    <div className={styles.meter} data-score={score}>
+      <span className={styles.bar} aria-hidden="true" />
+      <p role="status" aria-live="polite">
+        {PASSWORD_TEXTS.advice[advice]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PasswordEstimate } from '../../password-advice.rules.ts';
+import { PAUSE_MS, watchPassword } from './watch-password.ts';
+
+const ofLength = (password: string): PasswordEstimate => ({
+  score: password.length > 8 ? 4 : 1,
+  pattern: 'bruteforce',
+});
+
+function watched(load = vi.fn(async () => ({ estimate: vi.fn(ofLength) }))) {
+  const shown: (number | undefined)[] = [];
+  const watch = watchPassword(load, (estimate) => shown.push(estimate?.score));
+  return { watch, load, shown };
+}
+const pause = (): Promise<unknown> => vi.advanceTimersByTimeAsync(PAUSE_MS);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('watchPassword', () => {
+  it('loads the estimator at the first character, not before', () => {
+    const { watch, load } = watched();
+    watch.change('', []);
+    expect(load).not.toHaveBeenCalled();
+    watch.change('s', []);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('estimates once after several keys, with the words known', async () => {
+    const estimate = vi.fn(ofLength);
+    const { watch, shown } = watched(vi.fn(async () => ({ estimate })));
+    for (const typed of ['une', 'une tuile', 'une tuile bleue']) watch.change(typed, ['pouzin']);
+    expect(shown).toEqual([]);
+    await pause();
+    expect(estimate.mock.calls).toEqual([['une tuile bleue', ['pouzin']]]);
+    expect(shown).toEqual([4]);
+  });
+
+  it('drops the estimate of a password that was changed while the estimator was loaded', async () => {
+    const slow = Promise.withResolvers<{ estimate: typeof ofLength }>();
+    const { watch, shown } = watched(vi.fn(() => slow.promise) as never);
+    watch.change('une tuile bleue', []);
+    await pause();
+    watch.change('court', []);
+    await pause();
+    slow.resolve({ estimate: ofLength });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual([1]);
+  });
+
+  it('shows no estimate when the estimator cannot be loaded, and asks for it again', async () => {
+    const load = vi.fn(async () => ({ estimate: vi.fn(ofLength) })).mockRejectedValueOnce(new TypeError('offline'));
+    const { watch, shown } = watched(load);
+    watch.change('une tuile bleue', []);
+    await pause();
+    expect(shown).toEqual([undefined]);
+    watch.change('une tuile bleue.', []);
+    await pause();
+    expect(shown).toEqual([undefined, 4]);
+  });
+
+  it('shows nothing once it was stopped', async () => {
+    const { watch, shown } = watched();
+    watch.change('une tuile bleue', []);
+    watch.stop();
+    await pause();
+    expect(shown).toEqual([]);
+  });
+});

@@ -1,0 +1,4 @@
+declare module '@zxcvbn-ts/*.json.mjs' {
+  const words: string[];
+  export default words;
+}
