@@ -18,7 +18,7 @@ import { ReviewsMain } from '../ui/reviews/reviews-main.tsx';
 import type { Route } from './+types/reviews-page';
 
 /** Words are typed by visitors: what they find is rendered anew each time. */
-export const handle = { still: true, cache: { query: ['note', 'page'] } };
+export const handle = { still: true, cache: { query: ['q', 'note', 'page'] } };
 
 const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
 /** The menu's name of this page. */
