@@ -4,13 +4,14 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { publicLink } from '../public-link.server.ts';
 import { closeBody } from './body-admission.server.ts';
-import { clientAddressOf, requestAddress } from './client-address.server.ts';
+import { requestAddress } from './client-address.server.ts';
 import { documentTable } from './document-table.server.ts';
 import { trustOwnForms } from './form-origin.server.ts';
 import { describeDocuments } from './html-cache.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
-import { refuseRead } from './read-limit.server.ts';
+import { refusalPage, refuseRead } from './read-limit.server.ts';
+import { takeUploadPlace } from './upload-places.server.ts';
 
 /** Called once at start when documents are kept. @param isNoPage see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean): void =>
@@ -25,12 +26,13 @@ const USER_AGENT_LENGTH = 300;
 /** The last door: whatever is no API call and no file is a page, if only the 404 page. */
 export async function pages(request: Context): Promise<Response> {
   const { method } = request.req;
-  const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(requestAddress(request)) : undefined;
+  const client = requestAddress(request);
+  const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(client) : refuseUpload(request, client.address);
   if (refusal !== undefined) return refusal;
   const context = new RouterContextProvider();
   context.set(pageRequest, {
     requestId: request.get('requestId') ?? randomUUID(),
-    clientAddress: clientAddressOf(request),
+    clientAddress: client.address,
     userAgent: (request.req.header('user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
     nonce: randomBytes(NONCE_BYTES).toString('base64'),
   });
@@ -43,6 +45,12 @@ export async function pages(request: Context): Promise<Response> {
   } finally {
     await closeBody(request.req.raw);
   }
+}
+
+/** A form with files of an address whose places are taken, before its page is rendered; the place itself is taken later. */
+function refuseUpload(request: Context, address: string): Response | undefined {
+  if (!/^multipart\//i.test(request.req.header('content-type') ?? '')) return undefined;
+  return refusalPage(() => takeUploadPlace(address)());
 }
 
 /** React Router reads a whole body before any limit can be asked: an action reads it through `readPageForm`. */

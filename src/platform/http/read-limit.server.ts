@@ -27,9 +27,12 @@ export function limitReads({ address, network, isLocal }: ClientAddress, actor?:
 }
 
 /** The page that a visitor sees instead of one more render; undefined while reads are left. */
-export function refuseRead(client: ClientAddress): Response | undefined {
+export const refuseRead = (client: ClientAddress): Response | undefined => refusalPage(() => limitReads(client));
+
+/** What `ask` refuses, as a page of one sentence that costs no render; undefined when it refuses nothing. */
+export function refusalPage(ask: () => void): Response | undefined {
   try {
-    limitReads(client);
+    ask();
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
