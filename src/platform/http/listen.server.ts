@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { createBodyQueue } from './body-queue.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
 import { answerKept } from './html-cache-door.server.ts';
+import { refuseUpload } from './refuse-upload.server.ts';
 import { hasBody, watchBody } from './slow-bodies.server.ts';
 import { closeAfterAnswer } from './unread-body.server.ts';
 
@@ -20,7 +22,7 @@ const SWEEP_EVERY_MS = 50;
 /** Connections that may wait to be taken: every open page comes back at once after a restart. */
 const BACKLOG = 4_096;
 
-/** Documents that are kept never reach Hono; everything else does. */
+/** Documents that are kept and uploads that are refused never reach Hono; everything else does. */
 export function listenerOf(app: Hono): Listener {
   const ask = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings);
@@ -29,7 +31,7 @@ export function listenerOf(app: Hono): Listener {
     return answer;
   });
   return (request, response) => {
-    if (!answerKept(request, response)) void ask(request, response);
+    if (!answerKept(request, response) && !refuseUpload(request, response)) void ask(request, response);
   };
 }
 
@@ -64,9 +66,11 @@ export async function listen(
     (request, response) => {
       if (draining) response.shouldKeepAlive = false;
       watchBody(request, response);
-      listener(request, response);
+      if (hasBody(request)) startInTurn(request, () => listener(request, response));
+      else listener(request, response);
     },
   );
+  const startInTurn = createBodyQueue(server);
   limitConnections(server, connectionsPerAddress);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ port, host, backlog: BACKLOG }, resolve);

@@ -10,8 +10,7 @@ import { trustOwnForms } from './form-origin.server.ts';
 import { describeDocuments } from './html-cache.server.ts';
 import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
-import { refusalPage, refuseRead } from './read-limit.server.ts';
-import { takeUploadPlace } from './upload-places.server.ts';
+import { refuseRead } from './read-limit.server.ts';
 
 /** Called once at start when documents are kept. @param isNoPage see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean): void =>
@@ -27,7 +26,7 @@ const USER_AGENT_LENGTH = 300;
 export async function pages(request: Context): Promise<Response> {
   const { method } = request.req;
   const client = requestAddress(request);
-  const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(client) : refuseUpload(request, client.address);
+  const refusal = method === 'GET' || method === 'HEAD' ? refuseRead(client) : undefined;
   if (refusal !== undefined) return refusal;
   const context = new RouterContextProvider();
   context.set(pageRequest, {
@@ -45,12 +44,6 @@ export async function pages(request: Context): Promise<Response> {
   } finally {
     await closeBody(request.req.raw);
   }
-}
-
-/** A form with files of an address whose places are taken, before its page is rendered; the place itself is taken later. */
-function refuseUpload(request: Context, address: string): Response | undefined {
-  if (!/^multipart\//i.test(request.req.header('content-type') ?? '')) return undefined;
-  return refusalPage(() => takeUploadPlace(address)());
 }
 
 /** React Router reads a whole body before any limit can be asked: an action reads it through `readPageForm`. */

@@ -3,6 +3,7 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { retryHeaders } from '../refusal.server.ts';
 import { createTokenBuckets } from '../security/token-buckets.server.ts';
 import type { ClientAddress } from './client-address.server.ts';
+import { SENTENCE_HEADERS, sentencePage } from './sentence-page.server.ts';
 
 /** Reads that no cache answers, a minute: a bucket is full at the start and fills again evenly. */
 const READS = { address: 600, network: 2_400, customer: 600, staff: 3_000 };
@@ -27,22 +28,18 @@ export function limitReads({ address, network, isLocal }: ClientAddress, actor?:
 }
 
 /** The page that a visitor sees instead of one more render; undefined while reads are left. */
-export const refuseRead = (client: ClientAddress): Response | undefined => refusalPage(() => limitReads(client));
-
-/** What `ask` refuses, as a page of one sentence that costs no render; undefined when it refuses nothing. */
-export function refusalPage(ask: () => void): Response | undefined {
+export function refuseRead(client: ClientAddress): Response | undefined {
   try {
-    ask();
+    limitReads(client);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const headers = { ...retryHeaders(error), 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-    return new Response(pageOf(error.message), { status: error.status, headers });
+    return new Response(sentencePage(error.message), {
+      status: error.status,
+      headers: { ...retryHeaders(error), ...SENTENCE_HEADERS },
+    });
   }
 }
-
-const pageOf = (sentence: string): string =>
-  `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
 
 function take(name: string, hits: number): void {
   const retryAfterSeconds = buckets.take(name, { hits, seconds: MINUTE_SECONDS });

@@ -37,7 +37,7 @@ const TRUSTED_TYPES = [REQUIRE_TRUSTED_TYPES, "trusted-types 'none'"];
 const ONE_POLICY = [REQUIRE_TRUSTED_TYPES, 'trusted-types default'];
 
 /** JSON, files, media: nothing they contain may run or be framed. */
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 let development = false;
 

@@ -10,6 +10,8 @@ const UPLOAD_MS = 120_000;
 const SMALL_BYTES = 100_000;
 const CHECK_EVERY_MS = 1_000;
 
+const CUTS_A_TURN = 20;
+
 const SENTENCE = 'L’envoi est trop lent : la connexion a été coupée.';
 
 interface ArrivingBody {
@@ -54,6 +56,7 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
 export function cutSlowBodies(at: number): void {
   const sinceLast = at - checkedAt;
   checkedAt = at;
+  const slow: ArrivingBody[] = [];
   for (const body of arriving) {
     const { request } = body;
     if (request.complete || request.socket.destroyed) {
@@ -63,8 +66,9 @@ export function cutSlowBodies(at: number): void {
     }
     // A full buffer means that the server is behind, not the sender.
     if (request.readableLength >= request.readableHighWaterMark) body.heldUpMs += sinceLast;
-    if (isTooSlow(body, at)) cut(body);
+    if (isTooSlow(body, at)) slow.push(body);
   }
+  cutInTurn(slow);
   if (arriving.size > 0) return;
   clearInterval(timer);
   timer = undefined;
@@ -75,10 +79,16 @@ function isTooSlow({ request, begunAt, heldUpMs, bytesBefore, mostMs }: Arriving
   return at - begunAt > mostMs || at - begunAt - heldUpMs > GRACE_MS + seconds * 1_000;
 }
 
+/** A few in each turn of the event loop: every cut ends a request that somebody waits for. */
+function cutInTurn(slow: ArrivingBody[]): void {
+  for (const body of slow.splice(0, CUTS_A_TURN)) cut(body);
+  if (slow.length > 0) setImmediate(cutInTurn, slow);
+}
+
 /** Says 408 where no answer has begun, then ends the connection. */
 function cut(body: ArrivingBody): void {
   const { request, response } = body;
-  arriving.delete(body);
+  if (request.complete || !arriving.delete(body)) return;
   if (!response.headersSent) request.socket.write(ANSWER);
   request.socket.destroySoon();
 }
