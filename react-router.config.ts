@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { writePaymentPageInventory } from './scripts/vite/payment-page-inventory.ts';
 
 export default {
   appDirectory: 'src',
@@ -7,5 +8,8 @@ export default {
   ssr: true,
   // The back office knows all its routes at once: no request for a route's address later.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
+    await compressAssets(`${buildDirectory}/client`);
+    await writePaymentPageInventory(buildDirectory);
+  },
 } satisfies Config;

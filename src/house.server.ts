@@ -24,6 +24,7 @@ import { dropHtmlCache } from './platform/http/html-cache.server.ts';
 import { log } from './platform/log.server.ts';
 import { closeMail, configureMail } from './platform/mail/mail-transport.server.ts';
 import { systemContext } from './platform/operation.server.ts';
+import type { PageCheck } from './platform/page-integrity/page-check.server.ts';
 import { openGateway } from './platform/payment/gateway.server.ts';
 import { createProbe } from './platform/probe.server.ts';
 import { setPublicUrl } from './platform/public-link.server.ts';
@@ -66,12 +67,13 @@ export const STREAM_HOUSE: StreamHouse = {
 /**
  * Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs.
  * @param stampFolder where starts remember, outside the data folder, which folders hold a database.
+ * @param checkPaymentPage what the weekly job calls, where the product is built.
  */
-export async function openHouse(config: Config, stampFolder: string): Promise<House> {
+export async function openHouse(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<House> {
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
   try {
     await openMigrated(folder);
-    return await openRooms(config, folder);
+    return await openRooms(config, folder, checkPaymentPage);
   } catch (error) {
     folder.leave();
     throw error;
@@ -89,7 +91,7 @@ async function openMigrated(folder: DataFolder): Promise<void> {
   folder.remember();
 }
 
-async function openRooms(config: Config, folder: DataFolder): Promise<House> {
+async function openRooms(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<House> {
   setPublicUrl(config.PUBLIC_URL);
   setDataFolder(config.DATA_DIR);
   await openSecrets(config);
@@ -104,7 +106,7 @@ async function openRooms(config: Config, folder: DataFolder): Promise<House> {
   const firstAdmin = await openFirstAccount(config);
   if (config.DEMO) await fillEmptyDatabase();
   const leaveStreams = watchStreams(STREAM_HOUSE);
-  const worker = startJobs(config.DATA_DIR);
+  const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
   return {
     firstAdmin,
     missingPapers: () => listMissingPapers(START, {}),

@@ -12,6 +12,7 @@ import { notificationJobs } from './domains/notifications/notification.jobs.serv
 import { notify } from './domains/notifications/operations/notify.server.ts';
 import { purgeNotifications } from './domains/notifications/operations/purge-notifications.server.ts';
 import { reconcilePayments } from './domains/payments/operations/reconcile-payments.server.ts';
+import { reportAlteredPage } from './domains/payments/operations/report-altered-page.server.ts';
 import { RECONCILE_EVERY_SECONDS } from './domains/payments/payment.rules.ts';
 import { purgeQuotes } from './domains/quotes/operations/purge-quotes.server.ts';
 import { checkAudit } from './platform/audit-check.server.ts';
@@ -24,11 +25,19 @@ import { outboxJobs } from './platform/mail/erase-outbox.server.ts';
 import { mailJobs } from './platform/mail/mail.server.ts';
 import { BRAKE_JOB, UNPROVEN_LIMIT } from './platform/mail/unproven-mail.server.ts';
 import { systemContext } from './platform/operation.server.ts';
+import type { PageCheck } from './platform/page-integrity/page-check.server.ts';
 import { purgeHits } from './platform/security/rate-limit.server.ts';
 
 const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-const jobsIn = (dataFolder: string): JobTable => ({
+interface JobsOptions {
+  dataFolder: string;
+  /** Absent in development, where nothing is built. */
+  checkPaymentPage: PageCheck | undefined;
+}
+
+const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => ({
   ...mailJobs,
   ...outboxJobs,
   ...authJobs,
@@ -72,14 +81,19 @@ const jobsIn = (dataFolder: string): JobTable => ({
       message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
     });
   }),
+  'payment-page-check': job(z.unknown(), async (_payload, run) => {
+    const differences = (await checkPaymentPage?.()) ?? [];
+    if (differences.length > 0) await reportAlteredPage(systemContext(`job-${run.id}`), { differences });
+  }),
 });
 
 /** Works off the queue of every room until stopped; what fails for good is told to the administrators. */
-export const startJobs = (dataFolder: string): Worker =>
-  startWorker(jobsIn(dataFolder), {
+export const startJobs = (options: JobsOptions): Worker =>
+  startWorker(createJobs(options), {
     every: {
       'daily-cleaning': DAY_SECONDS,
       'audit-check': DAY_SECONDS,
+      'payment-page-check': WEEK_SECONDS,
       'payment-reconciliation': RECONCILE_EVERY_SECONDS,
     },
     onDead: async (dead) => {

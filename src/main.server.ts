@@ -6,6 +6,7 @@ import { trustForwardedFor } from './platform/http/client-address.server.ts';
 import { type Listener, type Listening, listen, listenerOf } from './platform/http/listen.server.ts';
 import { relaxForDevelopment } from './platform/http/security-headers.server.ts';
 import { createLog, drainLog, log, print, setLog } from './platform/log.server.ts';
+import { createPageCheck } from './platform/page-integrity/page-check.server.ts';
 import { startWatchdog } from './platform/threads/watchdog.server.ts';
 import { buildApp } from './server.ts';
 
@@ -27,13 +28,24 @@ export async function prepare(): Promise<Prepared> {
   trustForwardedFor(config.TRUST_PROXY);
   const { DEV } = import.meta.env;
   if (DEV) relaxForDevelopment();
-  const house = await openHouse(config, inCheckout(DEV ? '../.cache/data-folders' : '../../.cache/data-folders'));
+  const served = Promise.withResolvers<ReturnType<typeof buildApp>>();
+  const checkPaymentPage = DEV
+    ? undefined
+    : await createPageCheck({
+        inventoryFile: inCheckout('../payment-page.json'),
+        clientFolder: inCheckout('../client'),
+        publicUrl: config.PUBLIC_URL,
+        fetch: async (request) => (await served.promise).fetch(request),
+      });
+  const stampFolder = inCheckout(DEV ? '../.cache/data-folders' : '../../.cache/data-folders');
+  const house = await openHouse(config, stampFolder, checkPaymentPage);
   if (DEV) await introduce(config, house);
   const app = buildApp({
     publicUrl: config.PUBLIC_URL,
     keepsDocuments: !DEV,
     ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
   });
+  served.resolve(app);
   return { config, house, listener: listenerOf(app), close: house.close };
 }
 

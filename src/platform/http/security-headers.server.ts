@@ -3,11 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import { SPECULATION_RULES } from '../islands/speculation-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Of every answer where HTTPS is the public address. */
+export const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
 /** Own page in an own frame: the only documents that may be framed, by this site alone. */
 const FRAMED_PATHS = '/itineraire/';
 
-const EVERYWHERE = {
+/** Of every answer. */
+export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -91,9 +94,9 @@ export const mapPolicy = (tiles: string): string =>
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const always = Object.entries({
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     ...(publicUrl.startsWith('https:') && {
-      'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+      'Strict-Transport-Security': STRICT_TRANSPORT,
     }),
   });
   return async (request, next) => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { mailCompany } from '#src/domains/notifications/operations/mail-company.server.ts';
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { excerptOf } from '#src/kernel/text.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { ALTERED_PAGE_TEXTS as texts } from '../altered-page.texts.ts';
+
+const MESSAGE_MAX = 500;
+
+/** Tells the administrators, and the owner by e-mail whatever the notification rules say, that /payment was altered. */
+export const reportAlteredPage = command({
+  allow: 'system',
+  input: z.object({ differences: z.array(z.string()).min(1) }),
+  output: z.object({}),
+  run: async ({ differences }, context) => {
+    const message = excerptOf(`${texts.advice} ${differences.join(' ')}`, MESSAGE_MAX);
+    const news = { title: texts.title, message, link: '', topic: 'payment-page' };
+    // The e-mail below goes out once, by no rule.
+    await notify(context, { ...news, type: 'error', event: 'mail-failure', isWatched: true });
+    await mailCompany(context, { ...news, topic: null });
+    return {};
+  },
+});

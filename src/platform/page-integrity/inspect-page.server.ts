@@ -1,0 +1,110 @@
+import { COMMON_HEADERS, hydratedPolicy, STRICT_TRANSPORT, stripeHeaders } from '../http/security-headers.server.ts';
+import type { Difference } from './difference.server.ts';
+import { type PageInventory, toSha256 } from './page-inventory.server.ts';
+import { inspectScripts } from './page-scripts.server.ts';
+import { findReferences, isRouteManifest } from './script-references.server.ts';
+
+/** Asks the site for a path, decoded; `encoding` is what the browser says it accepts. */
+export type Fetch = (path: string, encoding: string) => Promise<Response>;
+
+/** What browsers ask for: a file altered in one compressed form alone is served to most of them. */
+export const ENCODINGS = ['br', 'gzip', 'identity'];
+
+const STRIPE_SCRIPTS = 'https://js.stripe.com';
+
+export interface PageReport {
+  differences: Difference[];
+  /** Files whose hashes were compared. */
+  files: number;
+  /** Whether the page may load Stripe's script. */
+  takesCards: boolean;
+}
+
+function inspectHeaders(headers: Headers, nonce: string, isHttps: boolean): Difference[] {
+  const takesCards = acceptsStripe(headers);
+  const expected: Record<string, string> = {
+    ...COMMON_HEADERS,
+    'Content-Security-Policy': hydratedPolicy(nonce),
+    ...(isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {}),
+    'Referrer-Policy': 'no-referrer',
+    'X-Frame-Options': 'DENY',
+    'Cache-Control': 'no-store',
+    ...(takesCards ? stripeHeaders(nonce) : {}),
+  };
+  return Object.entries(expected)
+    .filter(([name, value]) => headers.get(name) !== value)
+    .map(([name]) => ({ kind: 'header', subject: `${name} = ${headers.get(name) ?? 'absent'}` }));
+}
+
+const readPolicy = (headers: Headers): string => headers.get('Content-Security-Policy') ?? '';
+const acceptsStripe = (headers: Headers): boolean => readPolicy(headers).includes(STRIPE_SCRIPTS);
+const findNonce = (headers: Headers): string => /'nonce-([^']+)'/.exec(readPolicy(headers))?.[1] ?? '';
+
+/** Own paths are followed, Stripe's script is accepted where the policy is Stripe's, anything else is foreign. */
+function sortSources(sources: string[], origin: string, takesCards: boolean) {
+  const own: string[] = [];
+  const differences: Difference[] = [];
+  for (const source of sources) {
+    const url = URL.parse(source, origin);
+    if (url?.origin === origin) own.push(url.pathname);
+    else if (!(takesCards && url?.origin === STRIPE_SCRIPTS))
+      differences.push({ kind: 'foreign-script', subject: source });
+  }
+  return { own, differences };
+}
+
+/** Fetches one file in each encoding; the text of one that is as built, to be followed. */
+async function inspectFile(fetch: Fetch, path: string, encodings: string[], sha256: string | undefined) {
+  if (sha256 === undefined) return { differences: [{ kind: 'file-unknown', subject: path } as const] };
+  let text = '';
+  for (const encoding of encodings) {
+    const answer = await fetch(path, encoding);
+    const body = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)));
+    if (answer.status !== 200) return { differences: [{ kind: 'file-missing', subject: path } as const] };
+    if (toSha256(body) !== sha256)
+      return { differences: [{ kind: 'file-changed', subject: `${path} (${encoding})` } as const] };
+    text = new TextDecoder().decode(body);
+  }
+  return { differences: [], text };
+}
+
+/**
+ * Compares a page, as a site serves it, with what was built: headers, inline scripts, hosts, and every file that it can
+ * load by following its imports.
+ * @param origin of the site, without a slash at its end.
+ */
+export async function inspectPage(
+  fetch: Fetch,
+  origin: string,
+  { page, files }: PageInventory,
+  encodings: string[] = ENCODINGS,
+): Promise<PageReport> {
+  const answer = await fetch(page, 'identity');
+  const html = await answer.text();
+  const takesCards = acceptsStripe(answer.headers);
+  if (answer.status !== 200) {
+    return { differences: [{ kind: 'page-status', subject: String(answer.status) }], files: 0, takesCards };
+  }
+  const nonce = findNonce(answer.headers);
+  const scripts = inspectScripts(html, nonce);
+  const sources = sortSources(scripts.sources, origin, takesCards);
+  const differences: Difference[] = [
+    ...inspectHeaders(answer.headers, nonce, origin.startsWith('https:')),
+    ...scripts.differences,
+    ...sources.differences,
+  ];
+  const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]));
+  const waiting = [...hashes.keys(), ...sources.own];
+  const seen = new Set<string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const { differences: found, text = '' } = await inspectFile(fetch, path, encodings, hashes.get(path));
+    differences.push(...found);
+    if (isRouteManifest(path)) continue;
+    const { own, foreign } = findReferences(path, text);
+    waiting.push(...own);
+    differences.push(...foreign.map((subject) => ({ kind: 'foreign-script', subject }) as const));
+  }
+  return { differences, files: seen.size, takesCards };
+}
