@@ -52,7 +52,7 @@ function npmEnvironment() {
 }
 
 /** npm as it started us; its launcher is a script, which only a shell runs on Windows. */
-function npmCommand() {
+export function npmCommand() {
   const { npm_execpath: script } = process.env;
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../installed.mjs';
+import type { Answer, Finding } from './npm-answers.ts';
+import { runNpm } from './run-npm.ts';
+
+const LockedPackage = z.looseObject({
+  name: z.string().optional(),
+  version: z.string(),
+  integrity: z.string().optional(),
+  dev: z.boolean().optional(),
+  devDependencies: z.unknown().optional(),
+});
+const Lock = z.looseObject({ packages: z.record(z.string(), LockedPackage) });
+type Lock = z.infer<typeof Lock>;
+const Sbom = z.object({
+  components: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      hashes: z.array(z.object({ alg: z.string(), content: z.string() })).default([]),
+    }),
+  ),
+});
+
+export const readLock = (text: string): Lock => Lock.parse(JSON.parse(text));
+
+/** The lock file without the packages that only development needs. */
+export function pruneLock({ packages, ...rest }: Lock): Lock {
+  const kept = Object.entries(packages).filter(([, { dev }]) => dev !== true);
+  const pruned = kept.map(([path, { devDependencies: _left, ...locked }]) => [path, locked] as const);
+  return { ...rest, packages: Object.fromEntries(pruned) };
+}
+
+/**
+ * The CycloneDX SBOM of the production packages, by npm. `npm sbom --omit dev` would leave out every package that a
+ * development package needs as well (React, zod): npm gets a lock file without the others instead.
+ */
+export function createSbom(): Answer {
+  const temporary = mkdtempSync(join(tmpdir(), 'faitage-sbom-'));
+  // npm names the product after its folder.
+  const folder = join(temporary, 'faitage');
+  try {
+    mkdirSync(folder);
+    const { devDependencies: _left, ...manifest } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const lock = pruneLock(readLock(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+    return runNpm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], folder);
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+const toHex = (integrity = ''): string => Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+const toName = (path: string): string => path.replace(/^.*node_modules\//, '');
+const describe = (entry: string): string => entry.split(' ')[0] ?? '';
+
+/** Compares name, version and SHA-512 of every package of the SBOM with the production packages of the lock file. */
+export function compareSbom(sbom: unknown, lock: Lock): Finding {
+  const parsed = Sbom.safeParse(sbom);
+  if (!parsed.success) return { state: 'unknown', lines: ['Le SBOM n’a pas pu être produit.'] };
+  const listed = new Set(
+    parsed.data.components.map(({ name, version, hashes }) => {
+      const hash = hashes.find(({ alg }) => alg === 'SHA-512');
+      return `${name}@${version} ${hash?.content ?? ''}`;
+    }),
+  );
+  const locked = new Set(
+    Object.entries(pruneLock(lock).packages)
+      .filter(([path]) => path !== '')
+      .map(([path, { name, version, integrity }]) => `${name ?? toName(path)}@${version} ${toHex(integrity)}`),
+  );
+  const lines = [
+    ...[...locked].filter((entry) => !listed.has(entry)).map((entry) => `Absent du SBOM : ${describe(entry)}.`),
+    ...[...listed].filter((entry) => !locked.has(entry)).map((entry) => `Absent du verrou : ${describe(entry)}.`),
+  ];
+  if (lines.length > 0) return { state: 'bad', lines };
+  return { state: 'ok', lines: [`SBOM : ${listed.size} paquets, les mêmes que dans package-lock.json.`] };
+}
