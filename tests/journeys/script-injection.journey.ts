@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
+import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { lettersTo } from '#tests/support/outbox.ts';
 import { SCRIPT_VECTORS } from '#tests/support/script-vectors.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -13,8 +14,15 @@ const PUBLIC = ['/', '/avis', '/blog', '/services', '/realisations', '/contact',
 const LISTS = ['contact', 'quotes', 'orders', 'services', 'gallery', 'testimonials', 'blog', 'users', 'chat'];
 const OTHERS = ['dashboard', 'activity', 'settings', 'newsletter', 'payments', 'invoices', 'profile'];
 
+const CUSTOMER = { email: 'client@essai.example', password: 'une tuile et trois lattes' };
+/** Settings of behaviour: a text has no place there. */
+const NO_TEXTS = ['security', 'demo'];
+
 let browser: Browser;
 let server: BuiltServer;
+const poisonedSettings: string[] = [];
+/** The customer's links to a quote, to its payment and to an invoice. */
+const links: string[] = [];
 /** Addresses of what was written, beside the lists. */
 const written: string[] = [];
 
@@ -39,8 +47,52 @@ async function writeAsVisitor(): Promise<void> {
   for (const message of [LINE, MOST]) await sent(await post('/chat/message', { session_id: chat.session_id, message }));
 }
 
-async function writeAsStaff(): Promise<void> {
-  const call = await adminCalls(server.origin);
+/** A customer whose account, messages and conversation are full of vectors, with a quote to accept and pay. */
+async function writeAsCustomer(call: AdminCall): Promise<void> {
+  await sent(await post('/auth/register', { ...CUSTOMER, name: LINE, password_confirmation: CUSTOMER.password }));
+  const [letter] = await lettersTo(server, CUSTOMER.email, 1);
+  const token = /verification\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  await sent(await post('/auth/verify-email', { token, password: CUSTOMER.password }));
+  const own = await adminCalls(server.origin, CUSTOMER);
+  await sent(await own('PUT', '/auth/profile', { address: LINE }));
+  await sent(await own('POST', '/contact', { name: LINE, email: CUSTOMER.email, subject: LINE, message: ALL }));
+  const body = { clientName: LINE, clientEmail: CUSTOMER.email, service: LINE, description: MOST, address: LINE };
+  const lines = [{ label: LINE, quantity: 1, unit: 'm', unit_price: 10, vat_rate: 10 }];
+  const quote = await sent(await call('POST', '/admin/quotes', { ...body, lines }));
+  await sent(await call('POST', `/admin/quotes/${quote.id}/send`, {}));
+  const letters = await lettersTo(server, CUSTOMER.email, 3);
+  const quoteToken = letters.map(({ text }) => /devis\?token=([\w-]{43})/.exec(text ?? '')?.[1]).find(Boolean);
+  expect(quoteToken).toBeDefined();
+  links.push(`/devis?token=${quoteToken}`, `/payment?quoteId=${quote.id}&linkToken=${quoteToken}`);
+}
+
+/** The same value with the vector in place of each text. */
+function poisoned(value: unknown): unknown {
+  if (typeof value === 'string') return LINE;
+  if (Array.isArray(value)) return value.map(poisoned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poisoned(part)]));
+}
+
+/** Writes the vector into each setting that takes a text. @returns those that took it. */
+async function writeSettings(call: AdminCall): Promise<string[]> {
+  const { data: settings } = (await (await call('GET', '/admin/settings')).json()) as {
+    data: Record<string, Record<string, unknown>>;
+  };
+  const taken: string[] = [];
+  for (const [group, fields] of Object.entries(settings).filter(([name]) => !NO_TEXTS.includes(name))) {
+    for (const [field, value] of Object.entries(fields)) {
+      const text = poisoned(value);
+      if (JSON.stringify(text) === JSON.stringify(value)) continue;
+      const answer = await call('PUT', `/admin/settings/${group}`, { [field]: text });
+      expect([200, 422], `${group}.${field}`).toContain(answer.status);
+      if (answer.ok) taken.push(`${group}.${field}`);
+    }
+  }
+  return taken;
+}
+
+async function writeAsStaff(call: AdminCall): Promise<void> {
   const add = async (path: string, body: unknown) => sent(await call('POST', path, body));
   for (const [place, vector] of SCRIPT_VECTORS.entries()) {
     await add('/admin/testimonials', { name: `${place} ${vector}`, location: vector, content: vector, rating: 5 });
@@ -64,15 +116,17 @@ async function writeAsStaff(): Promise<void> {
     ...{ description: MOST, budget: 100, address: LINE, estimatedDuration: LINE.slice(0, 40) },
   });
   await add('/admin/users', { name: LINE, email: 'staff@essai.example', address: LINE });
-  await sent(await call('PUT', '/admin/settings/general', { site_name: LINE }));
   written.push(`/admin/blog/${post.id}`, `/admin/services?view=${service.id}`);
   written.push(`/admin/quotes?view=${quote.id}`, `/admin/orders?view=${order.id}`);
 }
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  const call = await adminCalls(server.origin);
   await writeAsVisitor();
-  await writeAsStaff();
+  await writeAsCustomer(call);
+  await writeAsStaff(call);
+  poisonedSettings.push(...(await writeSettings(call)));
 });
 afterAll(async () => {
   await browser?.close();
@@ -142,6 +196,34 @@ describe('script injection', () => {
     for (const path of written) await expectHarmless(page, path);
     await page.goto(`${server.origin}/admin/contact`);
     await page.getByText(LINE).first().waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the customer each text as text', async () => {
+    const { page, faults } = await openWatched();
+    for (const path of links) await expectHarmless(page, path);
+    await page.goto(`${server.origin}/login`);
+    await page.getByLabel('Adresse e-mail').fill(CUSTOMER.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(CUSTOMER.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.waitForURL(`${server.origin}/`);
+    for (const path of ['/profile', '/messages', '/quotes', ...links]) await expectHarmless(page, path);
+    await page.goto(`${server.origin}/messages`);
+    await page.getByText(LINE).first().waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows each setting that takes a text as text', async () => {
+    expect(poisonedSettings).toEqual(
+      expect.arrayContaining(['general.site_name', 'company.legal_name', 'email.signature', 'chat.greeting']),
+    );
+    const { page, faults } = await openWatched();
+    for (const path of [...PUBLIC, '/a-propos', '/zones', '/mentions-legales', '/confidentialite', '/login']) {
+      await expectHarmless(page, path);
+    }
+    expect(await page.title()).toContain(LINE.slice(0, 10));
     expect(faults).toEqual([]);
     await page.context().close();
   });

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { BuiltServer } from './server.ts';
+
+/** As patient as the journeys' own waiting. */
+const TIMEOUT_MS = 30_000;
 
 /** Letters to one address in a server's outbox, the oldest first, once there are `count` of them. */
 export async function lettersTo(server: BuiltServer, address: string, count: number): Promise<Email[]> {
@@ -13,5 +16,12 @@ export async function lettersTo(server: BuiltServer, address: string, count: num
     const mails = await Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     return mails.filter((mail) => mail.to?.some((to) => to.address === address));
   };
-  return expect.poll(read).toHaveLength(count).then(read);
+  return vi.waitFor(
+    async () => {
+      const letters = await read();
+      expect(letters).toHaveLength(count);
+      return letters;
+    },
+    { timeout: TIMEOUT_MS },
+  );
 }
