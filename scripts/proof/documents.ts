@@ -6,10 +6,12 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { quoteDocument } from '#src/domains/quotes/quote.document.server.ts';
 import { deskQuoteOf } from '#src/domains/quotes/quote-desk.rules.ts';
 import type { QuoteRecord } from '#src/domains/quotes/quote-record.contract.ts';
+import { toWrittenPrice } from '#src/domains/quotes/quote-record.rules.ts';
 import { liveTotals, readingOf } from '#src/domains/quotes/ui/admin/quote-values.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { getPricingTerms, getWrittenPrice } from '#src/kernel/pricing/quote-price.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 
 // Random quotes, each counted here in another way, then compared to the cent with what the wire answers, what the
@@ -86,10 +88,12 @@ async function check(lines: PricedLine[]): Promise<void> {
     gross: hand.gross / 100,
   };
   const record = quoteOf(lines, hand.net);
-  const wire = JSON.parse(JSON.stringify(deskQuoteOf(record, 30)));
+  const price = getWrittenPrice(toWrittenPrice(record), getPricingTerms(SETTINGS));
+  const wire = JSON.parse(JSON.stringify(deskQuoteOf(record, price)));
   requireSame('wire', wire.totals, inEuros);
   requireSame('screen', liveTotals(readingOf(wire).values), inEuros);
-  const pdf = await getDocumentProxy(await drawPricedDocument(quoteDocument(record, SETTINGS, '2026-11-21')));
+  const document = quoteDocument(record, price, { settings: SETTINGS, day: '2026-11-21' });
+  const pdf = await getDocumentProxy(await drawPricedDocument(document));
   const text = plain((await extractText(pdf, { mergePages: true })).text);
   await pdf.loadingTask.destroy();
   const said = [

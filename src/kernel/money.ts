@@ -24,3 +24,10 @@ export const quantityText = (milli: number): string => number.format(milli / 100
 
 /** A rate of tax: "5,5 %". */
 export const rateText = (rate: number): string => `${number.format(rate)} %`;
+
+/** A quotient rounded half up, away from zero: the reverse of an amount rounds to the reverse of its result. */
+export function divideRounded(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = Number((size + divisor / 2n) / divisor);
+  return dividend < 0n && rounded !== 0 ? -rounded : rounded;
+}

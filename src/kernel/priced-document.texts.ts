@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** Headings of a priced document, on paper and on the screen. */
+/** Headings and mentions of a priced document, on paper and on the screen. */
 export const DOCUMENT_TEXTS = catalogue('priced-document', {
   number: 'n° {number}',
   lines: 'Prestations',
@@ -15,4 +15,5 @@ export const DOCUMENT_TEXTS = catalogue('priced-document', {
   vat: 'TVA {rate} sur {net}',
   gross: 'Total TTC',
   page: 'Page {page}/{pages}',
+  vatExempt: 'TVA non applicable, art. 293 B du CGI',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LINES_MAX, PricedLine, type Totals, totalsOf, totalsOfAmount, type VatRate } from './priced-lines.ts';
+import { LINES_MAX, PricedLine } from './priced-lines.ts';
 
 /** What stands on a quote, an invoice or a credit note, whole and in French, whoever draws it. Amounts are cents. */
 
@@ -14,10 +14,16 @@ const Party = z.object({
 
 export const DocumentTotals = z.object({
   net_cents: z.int(),
+  /** Rates that occur, highest first. */
   vat: z.array(z.object({ rate: z.number(), net_cents: z.int(), vat_cents: z.int() })),
   vat_cents: z.int(),
   gross_cents: z.int(),
 });
+export type Totals = z.infer<typeof DocumentTotals>;
+
+/** What is asked on acceptance: per cent of the total with tax, and the amount. */
+export const Deposit = z.object({ percent: z.number(), cents: z.int() });
+export type Deposit = z.infer<typeof Deposit>;
 
 /** Frozen as JSON when it is sent, agreed to or issued; never computed anew from then on. */
 export const PricedDocument = z.object({
@@ -40,6 +46,8 @@ export const PricedDocument = z.object({
   settled: z.array(LabelledAmount),
   /** What remains to be paid, under its name; null where nothing is asked yet. */
   due: LabelledAmount.nullable(),
+  /** Of a quote; absent on invoices, and on quotes sent before the deposit was part of the document. */
+  deposit: Deposit.optional(),
   notes: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
   /** Who the company is, at the foot of every page. */
   footer: z.array(z.string()),
@@ -48,14 +56,3 @@ export type PricedDocument = z.infer<typeof PricedDocument>;
 
 /** The same document has the same text on every machine: fields in the order of the shape, nothing else. */
 export const canonicalDocument = (document: PricedDocument): string => JSON.stringify(PricedDocument.parse(document));
-
-/** Lines and totals of a document: an amount without lines is one line of its own. */
-export function pricedPart(
-  lines: readonly PricedLine[],
-  amount: { label: string; netCents: number; rate: VatRate },
-): { lines: PricedLine[]; totals: Totals } {
-  if (lines.length > 0) return { lines: [...lines], totals: totalsOf(lines) };
-  const { label, netCents, rate } = amount;
-  const only = { label, quantity_milli: 1000, unit: 'forfait', unit_price_cents: netCents, vat_rate: rate };
-  return { lines: [only], totals: totalsOfAmount(netCents, rate) };
-}

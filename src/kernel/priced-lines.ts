@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Line } from './fields.ts';
+import { divideRounded } from './money.ts';
 
 /** French rates of value added tax, per cent. */
 export const VAT_RATES = [20, 10, 5.5, 0] as const;
@@ -96,50 +97,6 @@ export const shownLine = (line: PricedLine): ShownLine => ({
   net: eurosOf(lineNetCents(line)),
 });
 
-/** Half up, away from zero: a credit note is to the cent the reverse of its invoice. */
-function quotient(dividend: bigint, divisor: bigint): number {
-  const size = dividend < 0n ? -dividend : dividend;
-  const rounded = Number((size + divisor / 2n) / divisor);
-  return dividend < 0n && rounded !== 0 ? -rounded : rounded;
-}
-
 /** Of one line without tax, cents. */
 export const lineNetCents = ({ quantity_milli, unit_price_cents }: PricedLine): number =>
-  quotient(BigInt(quantity_milli) * BigInt(unit_price_cents), 1000n);
-
-/** Tax on an amount without tax, cents. */
-export const vatCents = (netCents: number, rate: number): number =>
-  quotient(BigInt(netCents) * BigInt(Math.round(rate * 10)), 1000n);
-
-/** Of an amount with tax, the part without; cents. */
-export const netOfGross = (grossCents: number, rate: number): number =>
-  quotient(BigInt(grossCents) * 1000n, 1000n + BigInt(Math.round(rate * 10)));
-
-/** Part of an amount, per cent of it; cents. */
-export const percentOf = (cents: number, percent: number): number =>
-  quotient(BigInt(cents) * BigInt(Math.round(percent * 100)), 10_000n);
-
-export interface Totals {
-  net_cents: number;
-  /** Rates that occur, highest first. */
-  vat: { rate: number; net_cents: number; vat_cents: number }[];
-  vat_cents: number;
-  gross_cents: number;
-}
-
-/** Sums of a document: tax is computed once per rate on the sum of its lines (decisions §7). */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const vat = VAT_RATES.flatMap((rate) => {
-    const those = lines.filter(({ vat_rate }) => vat_rate === rate);
-    if (those.length === 0) return [];
-    const net_cents = those.reduce((sum, line) => sum + lineNetCents(line), 0);
-    return [{ rate, net_cents, vat_cents: vatCents(net_cents, rate) }];
-  });
-  const net_cents = vat.reduce((sum, part) => sum + part.net_cents, 0);
-  const vat_cents = vat.reduce((sum, part) => sum + part.vat_cents, 0);
-  return { net_cents, vat, vat_cents, gross_cents: net_cents + vat_cents };
-}
-
-/** One amount without tax at one rate, as a document without lines has it. */
-export const totalsOfAmount = (netCents: number, rate: VatRate = 20): Totals =>
-  totalsOf([{ label: '', quantity_milli: 1000, unit: '', unit_price_cents: netCents, vat_rate: rate }]);
+  divideRounded(BigInt(quantity_milli) * BigInt(unit_price_cents), 1000n);

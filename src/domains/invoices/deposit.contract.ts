@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PricedLine } from '#src/kernel/priced-lines.ts';
+import { Charge } from '#src/kernel/pricing/charge.ts';
 
 /** A deposit that was received on a quote, with all that its invoice says. */
 export const ReceivedDeposit = z.object({
@@ -12,10 +12,9 @@ export const ReceivedDeposit = z.object({
     /** Place of the works. */
     address: z.string(),
     service_type: z.string(),
-    lines: z.array(PricedLine),
-    /** Without tax; bears 20 % while there are no lines. */
-    amount_cents: z.int().nullable(),
   }),
+  /** What the quote charges. */
+  charge: Charge.pick({ totals: true, vat_note: true }),
   /** With tax. */
   amount_cents: z.int().min(1),
   /** How it was paid, as people read it: "carte bancaire Visa •••• 4242". */

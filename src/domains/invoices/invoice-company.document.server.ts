@@ -1,13 +1,15 @@
 import { companyPapersOf } from '#src/domains/settings/company-papers.rules.ts';
 import { COMPANY_PAPERS_TEXTS } from '#src/domains/settings/company-papers.texts.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { type Charge, chargesVat } from '#src/kernel/pricing/charge.ts';
 import { missingOnInvoice } from './invoice.rules.ts';
 import { INVOICE_PAPER_TEXTS } from './invoice-paper.texts.ts';
 
 const NAMES = { ...COMPANY_PAPERS_TEXTS.missing, ...INVOICE_PAPER_TEXTS.missing };
 
-/** What the settings still lack for an invoice, in the owner's words. */
-export function lackingPapers(settings: Settings): string[] {
-  const { iban, is_vat_exempt: isVatExempt } = settings.company;
-  return missingOnInvoice(companyPapersOf(settings), { iban, isVatExempt }).map((paper) => NAMES[paper]);
+/** What the settings still lack for an invoice of this charge, in the owner's words. */
+export function lackingPapers(settings: Settings, charge: Pick<Charge, 'vat_note'>): string[] {
+  const { iban } = settings.company;
+  const needsVatNumber = chargesVat(charge);
+  return missingOnInvoice(companyPapersOf(settings), { iban, needsVatNumber }).map((paper) => NAMES[paper]);
 }

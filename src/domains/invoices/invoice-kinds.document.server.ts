@@ -1,25 +1,20 @@
-import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { type Totals, totalsOf, totalsOfAmount } from '#src/kernel/priced-lines.ts';
-import { type RateShare, sharesOf } from '#src/kernel/priced-shares.ts';
+import { getDepositBill, reversePrices } from '#src/kernel/pricing/bill.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
-import { dated, guaranteesOf, type Issue, issuerOf, partiesOf, vatNoteOf } from './invoice.document.server.ts';
+import { dated, guaranteesOf, type Issue, issuerOf, partiesOf } from './invoice.document.server.ts';
 import { quoteReference } from './invoice.rules.ts';
 import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
 
 const { facts: FACTS } = texts;
-
-/** No minus before nothing. */
-const turned = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 /** The reverse of an invoice, to the cent. */
 export function creditDocument(
   { document, number: credited, issued_on }: { document: PricedDocument; number: string; issued_on: string },
   { number, issuedOn, settings }: Issue,
 ): PricedDocument {
-  const { totals, due } = document;
+  const reversed = reversePrices(document);
   const date = formatLongDate(issued_on);
   return {
     ...document,
@@ -33,44 +28,17 @@ export function creditDocument(
       { label: FACTS.category, value: texts.services },
     ],
     introduction: [fill(texts.creditIntroduction, { number: credited, date })],
-    lines: document.lines.map((line) => ({ ...line, unit_price_cents: turned(line.unit_price_cents) })),
-    totals: {
-      net_cents: turned(totals.net_cents),
-      vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
-        rate,
-        net_cents: turned(net_cents),
-        vat_cents: turned(vat_cents),
-      })),
-      vat_cents: turned(totals.vat_cents),
-      gross_cents: turned(totals.gross_cents),
-    },
-    settled: document.settled.map(({ label, cents }) => ({ label, cents: turned(cents) })),
-    due: due && { label: texts.creditDue, cents: turned(due.cents) },
+    ...reversed,
+    due: reversed.due && { label: texts.creditDue, cents: reversed.due.cents },
     notes: guaranteesOf(settings),
   };
 }
 
-/** Tax by rate of a deposit, and their sums. */
-function depositTotals(shares: readonly RateShare[]): PricedDocument['totals'] {
-  const net_cents = shares.reduce((sum, share) => sum + share.net_cents, 0);
-  const vat_cents = shares.reduce((sum, share) => sum + share.vat_cents, 0);
-  return { net_cents, vat: [...shares], vat_cents, gross_cents: net_cents + vat_cents };
-}
-
-/** What the deposit was paid on; of a quote whose price is gone, the amount itself tells the rate. */
-function worksOf({ lines, amount_cents }: ReceivedDeposit['quote'], received: number, { company }: Settings): Totals {
-  const billed = company.is_vat_exempt ? lines.map((line) => ({ ...line, vat_rate: 0 as const })) : lines;
-  const works =
-    billed.length > 0 ? totalsOf(billed) : totalsOfAmount(amount_cents ?? 0, company.is_vat_exempt ? 0 : 20);
-  return works.gross_cents > 0 ? works : totalsOfAmount(received, company.is_vat_exempt ? 0 : 20);
-}
-
 /** The invoice of a deposit that was received: one line a rate of its quote. */
-export function depositDocument({ quote, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
+export function depositDocument({ quote, charge, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
   const { number, issuedOn, settings } = issue;
-  const shares = sharesOf(worksOf(quote, amount_cents, settings), amount_cents);
+  const { shares, totals } = getDepositBill(charge, amount_cents);
   const service = quote.service_type;
-  const totals = depositTotals(shares);
   return {
     title: texts.titles.deposit,
     number,
@@ -92,7 +60,7 @@ export function depositDocument({ quote, amount_cents, means }: ReceivedDeposit,
       vat_rate: rate,
     })),
     totals,
-    vat_note: vatNoteOf(settings),
+    vat_note: charge.vat_note,
     settled: [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
     due: { label: texts.due, cents: 0 },
     notes: [{ title: texts.terms.title, paragraphs: [texts.terms.depositPaid] }, ...guaranteesOf(settings)],

@@ -28,7 +28,6 @@ export const INVOICE_PAPER_TEXTS = catalogue('invoice-paper', {
   due: 'Reste à payer',
   overpaid: 'Trop-perçu à rembourser',
   creditDue: 'Net à votre crédit',
-  vatNote: 'TVA non applicable, article 293 B du CGI.',
   terms: {
     title: 'Règlement',
     when: 'Paiement à {days} jours, au plus tard le {date}, par virement, chèque ou carte bancaire. Pas d’escompte pour paiement anticipé.',

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOrderRow } from '#src/domains/orders/order.fixture.server.ts';
-import { netOfLines } from '#src/domains/orders/order.rules.ts';
 import { ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
@@ -35,7 +35,7 @@ const plain = (text: string): string => text.replace(/\s+/gu, ' ');
 describe('invoices of the back office', () => {
   it('are issued, listed, read, drawn, sent and credited', async () => {
     await completeCompany();
-    const order = await anOrderRow({ lines: ROOF_LINES, budget_cents: netOfLines(ROOF_LINES) });
+    const order = await anOrderRow({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
     const issued = await ask('POST', `/admin/orders/${order.id}/invoices`);
     expect(issued).toMatchObject({ status: 201, body: { message: expect.stringMatching(/^Facture F-.* émise\.$/) } });
     const path = `/admin/invoices/${issued.body.data.id}`;
@@ -55,7 +55,7 @@ describe('invoices of the back office', () => {
   });
 
   it('say the same to the cent on the wire, in the document and on paper', async () => {
-    const { id, number } = await anInvoice({ lines: ROOF_LINES, budget_cents: netOfLines(ROOF_LINES) });
+    const { id, number } = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
     const { data } = (await ask('GET', `/admin/invoices/${id}`)).body as { data: InvoiceDetail };
     const { totals, due } = data.document;
     expect([totals.net_cents, totals.vat_cents, totals.gross_cents].map((cents) => cents / 100)).toEqual([

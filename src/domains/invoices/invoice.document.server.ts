@@ -1,11 +1,12 @@
 import type { OrderRecord } from '#src/domains/orders/order.contract.ts';
-import { billedLines, invoiceNumberOf } from '#src/domains/orders/order-invoice.rules.ts';
+import { invoiceNumberOf } from '#src/domains/orders/order-invoice.rules.ts';
 import { companyPapersOf } from '#src/domains/settings/company-papers.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { totalsOf } from '#src/kernel/priced-lines.ts';
+import { type BilledAmounts, deductDeposits } from '#src/kernel/pricing/bill.ts';
+import type { Charge } from '#src/kernel/pricing/charge.ts';
 import { fill } from '#src/kernel/text.ts';
 import { PAYMENT_DAYS, quoteReference } from './invoice.rules.ts';
 import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
@@ -13,11 +14,9 @@ import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
 const { facts: FACTS, parties: PARTIES, terms: TERMS } = texts;
 
 /** An invoice before: what a deposit was billed by, what a credit note takes back. */
-export interface EarlierInvoice {
+export interface EarlierInvoice extends BilledAmounts {
   number: string;
   issued_on: string;
-  vat_cents: number;
-  gross_cents: number;
 }
 
 export interface Issue {
@@ -87,19 +86,18 @@ function paymentNote({ number, dueOn, settings }: Issue): PricedDocument['notes'
   };
 }
 
-/** Why there is no tax; empty when there is. */
-export const vatNoteOf = ({ company }: Settings): string => (company.is_vat_exempt ? texts.vatNote : '');
+interface BilledWorks {
+  order: OrderRecord;
+  charge: Charge;
+  /** Deposits that were billed on the same quote. */
+  deposits: readonly EarlierInvoice[];
+}
 
-/** The invoice of an order: its works, less the deposits that were billed on the same quote. */
-export function orderInvoiceDocument(
-  order: OrderRecord,
-  deposits: readonly EarlierInvoice[],
-  issue: Issue,
-): PricedDocument {
-  const { number, issuedOn, dueOn, settings } = issue;
-  const lines = billedLines(order, settings.company.is_vat_exempt);
-  const totals = totalsOf(lines);
-  const due = totals.gross_cents - deposits.reduce((sum, { gross_cents }) => sum + gross_cents, 0);
+/** The invoice of an order: its works, less the deposits that were billed before. */
+export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, issue: Issue): PricedDocument {
+  const { number, issuedOn, dueOn } = issue;
+  const { lines, totals, vat_note } = charge;
+  const { gross_cents: due } = deductDeposits(totals, deposits);
   return {
     title: texts.titles.invoice,
     number,
@@ -112,7 +110,7 @@ export function orderInvoiceDocument(
       ...(order.quote_id === null ? [] : [{ label: FACTS.quote, value: quoteReference(order.quote_id) }]),
       { label: FACTS.category, value: texts.services },
     ],
-    ...issuerOf(settings),
+    ...issuerOf(issue.settings),
     parties: partiesOf({
       name: order.client_name,
       email: order.client_email,
@@ -123,7 +121,7 @@ export function orderInvoiceDocument(
     introduction: order.lines.length > 0 || order.description === '' ? [] : [order.description],
     lines,
     totals,
-    vat_note: vatNoteOf(settings),
+    vat_note,
     settled: deposits.map((deposit) => ({
       label: fill(texts.depositTaken, {
         number: deposit.number,
@@ -133,6 +131,6 @@ export function orderInvoiceDocument(
       cents: deposit.gross_cents,
     })),
     due: { label: due < 0 ? texts.overpaid : texts.due, cents: due },
-    notes: [paymentNote(issue), ...guaranteesOf(settings)],
+    notes: [paymentNote(issue), ...guaranteesOf(issue.settings)],
   };
 }

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#src/domains/orders/order.contract.ts';
 import { anOrderRow } from '#src/domains/orders/order.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { toCharge } from '#src/kernel/pricing/charge.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import type { ReceivedDeposit } from './deposit.contract.ts';
 import type { Invoice } from './invoice.contract.ts';
@@ -49,9 +50,8 @@ export const A_DEPOSIT: ReceivedDeposit = {
     phone: '06 39 98 00 01',
     address: '3 montée du Four, 26400 Crest',
     service_type: 'Couverture',
-    lines: [],
-    amount_cents: 500_000,
   },
+  charge: toCharge({ label: 'Couverture', lines: [], net_cents: 500_000 }, 'standard'),
   amount_cents: 180_000,
   means: 'carte Visa',
 };

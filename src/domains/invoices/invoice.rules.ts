@@ -52,9 +52,9 @@ export type InvoicePaper = (typeof PAPERS)[number] | 'vatNumber' | 'iban';
 /** What the law asks an invoice to say of the company, and the settings do not. */
 export const missingOnInvoice = (
   papers: CompanyPapers,
-  { iban, isVatExempt }: { iban: string; isVatExempt: boolean },
+  { iban, needsVatNumber }: { iban: string; needsVatNumber: boolean },
 ): InvoicePaper[] => [
   ...PAPERS.filter((paper) => papers[paper] === ''),
-  ...(papers.vatNumber === '' && !isVatExempt ? ['vatNumber' as const] : []),
+  ...(papers.vatNumber === '' && needsVatNumber ? ['vatNumber' as const] : []),
   ...(iban === '' ? ['iban' as const] : []),
 ];

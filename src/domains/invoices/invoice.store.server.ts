@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { parisDay } from '#src/kernel/dates.ts';
 import type { Owner } from '#src/kernel/owner.ts';
 import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { getInvoiceDue } from '#src/kernel/pricing/due.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
@@ -55,7 +56,8 @@ const named = (id: number | null, number: string | null) => (id === null || numb
 const isClosed = ({ kind, credit_id }: Pick<Row, 'kind' | 'credit_id'>): boolean =>
   kind === 'credit' || credit_id !== null;
 
-const dueOf = (row: Row): number => (isClosed(row) ? 0 : row.gross_cents - (row.paid_cents ?? 0));
+const dueOf = (row: Row): number =>
+  getInvoiceDue({ gross_cents: row.gross_cents, paid_cents: row.paid_cents ?? 0, is_closed: isClosed(row) });
 
 export const invoiceOf = (row: Row): Invoice => ({
   id: row.id,

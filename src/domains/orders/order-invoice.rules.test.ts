@@ -36,6 +36,7 @@ it('what it shows adds up to the cent, whatever the lines', () => {
           status: 'en_attente',
           budget_cents: net,
           lines,
+          vat_note: '',
           deadline: '2027-01-01',
           address: '',
           estimated_duration: '',

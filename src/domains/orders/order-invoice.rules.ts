@@ -1,24 +1,14 @@
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
-import { eurosOf, type PricedLine, shownLine, totalsOf } from '#src/kernel/priced-lines.ts';
+import { eurosOf, shownLine } from '#src/kernel/priced-lines.ts';
+import { getOrderCharge, getVatRegime } from '#src/kernel/pricing/charge.ts';
 import type { OrderRecord } from './order.contract.ts';
 import type { PrintableInvoice } from './order-invoice.contract.ts';
 
 export const PAYMENT_TERMS_DAYS = 30;
 const NUMBER_DIGITS = 6;
-const VAT_EXEMPT = 'TVA non applicable, art. 293 B du CGI';
 
 export const invoiceNumberOf = (orderId: number): string => String(orderId).padStart(NUMBER_DIGITS, '0');
-
-/** What is billed: the lines that the quote had, else one line of the whole budget at 20 %; no tax of an exempt company. */
-export function billedLines(
-  { lines, service, budget_cents }: Pick<OrderRecord, 'lines' | 'service' | 'budget_cents'>,
-  isVatExempt: boolean,
-): PricedLine[] {
-  const work = { label: service, quantity_milli: 1000, unit: 'forfait', unit_price_cents: budget_cents };
-  const billed = lines.length > 0 ? lines : [{ ...work, vat_rate: 20 as const }];
-  return isVatExempt ? billed.map((line) => ({ ...line, vat_rate: 0 })) : billed;
-}
 
 function companyOf({ general, company }: Pick<Settings, 'general' | 'company'>): PrintableInvoice['company'] {
   const town = [company.postal_code, company.city].filter(Boolean).join(' ');
@@ -42,8 +32,7 @@ export function printableInvoice(
   order: OrderRecord,
   settings: Pick<Settings, 'general' | 'company'>,
 ): PrintableInvoice {
-  const lines = billedLines(order, settings.company.is_vat_exempt);
-  const totals = totalsOf(lines);
+  const { lines, totals, vat_note } = getOrderCharge(order, getVatRegime(settings));
   return {
     order_id: order.id,
     number: invoiceNumberOf(order.id),
@@ -60,7 +49,7 @@ export function printableInvoice(
     service: order.service,
     description: order.description,
     lines: lines.map(shownLine),
-    vat_note: settings.company.is_vat_exempt ? VAT_EXEMPT : '',
+    vat_note,
     net: eurosOf(totals.net_cents),
     vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
       rate,

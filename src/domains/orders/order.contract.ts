@@ -52,6 +52,8 @@ export const OrderRecord = z.object({
   user_id: z.int().nullable(),
   budget_cents: z.int(),
   lines: z.array(PricedLine),
+  /** Why the lines bear no tax; empty when they do, or while there are none. */
+  vat_note: z.string(),
   estimated_duration: z.string(),
   created_at: z.string(),
 });

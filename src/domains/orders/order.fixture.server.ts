@@ -28,6 +28,7 @@ export const anOrderRow = ({ budget: _, ...changes }: Partial<OrderRecord> & { b
     status: 'en_attente',
     budget_cents: budget * 100,
     lines: [],
+    vat_note: '',
     deadline: '2027-03-01',
     estimated_duration: '',
     ...changes,

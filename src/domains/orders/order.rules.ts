@@ -1,6 +1,6 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
-import { Euros, eurosOf, type PricedLine, shownLine, totalsOf } from '#src/kernel/priced-lines.ts';
+import { Euros, eurosOf, shownLine } from '#src/kernel/priced-lines.ts';
 import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
 /** The specification's sentences, literally. */
@@ -84,11 +84,10 @@ const PRIORITY_OF_URGENCY: Record<string, OrderPriority> = { low: 'faible', high
 
 export const priorityOfUrgency = (urgency: string): OrderPriority => PRIORITY_OF_URGENCY[urgency] ?? 'normal';
 
-export const netOfLines = (lines: readonly PricedLine[]): number => totalsOf(lines).net_cents;
-
 /** An order as it is answered. */
 export const shownOrder = ({
   user_id: _,
+  vat_note: _note,
   budget_cents,
   lines,
   estimated_duration,

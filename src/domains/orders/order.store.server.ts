@@ -55,7 +55,7 @@ export async function lockOrder(id: number): Promise<OrderRecord | undefined> {
 /** Changes the named columns. */
 export async function updateOrder(
   id: number,
-  change: Partial<Omit<StoredOrder, 'lines'>>,
+  change: Partial<Omit<StoredOrder, 'lines' | 'vat_note'>>,
 ): Promise<OrderRecord | undefined> {
   const orders = db().updateTable('orders').where('id', '=', id);
   const row = await orders

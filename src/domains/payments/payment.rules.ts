@@ -4,7 +4,7 @@ import { PAYABLE_STAGES } from '#src/domains/quotes/quote-record.rules.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { euros } from '#src/kernel/money.ts';
-import { percentOf } from '#src/kernel/priced-lines.ts';
+import type { DueChoice } from '#src/kernel/pricing/due.ts';
 import { fold } from '#src/kernel/text.ts';
 import { FREE_LEAST, FREE_MOST, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentRecord, ProviderTold } from './payment-record.contract.ts';
@@ -32,27 +32,8 @@ const IN_FLIGHT = 'Ce paiement est déjà en cours de traitement. Patientez quel
 export const inFlight = (retryAfterSeconds: number): DomainError =>
   new DomainError('conflict', IN_FLIGHT, { retryAfterSeconds });
 
-export interface DueAmounts {
-  gross_cents: number;
-  paid_cents: number;
-  /** Per cent of the whole; 0 for none. */
-  deposit_percent: number;
-}
-
-type Choice = { kind: 'balance' | 'deposit'; cents: number };
-
-/** What is taken: all that is left, or the deposit while nothing was paid. */
-export function dueChoices({ gross_cents, paid_cents, deposit_percent }: DueAmounts): Choice[] {
-  const left = gross_cents - paid_cents;
-  if (left <= 0) return [];
-  const deposit = paid_cents === 0 ? percentOf(gross_cents, deposit_percent) : 0;
-  const choices: Choice[] = [{ kind: 'balance', cents: left }];
-  if (deposit > 0 && deposit < left) choices.push({ kind: 'deposit', cents: deposit });
-  return choices;
-}
-
 /** @throws DomainError `invalid` when the amount is none of those that are due. */
-export function requireDue(choices: readonly Choice[], cents: number): void {
+export function requireDue(choices: readonly DueChoice[], cents: number): void {
   if (choices.length === 0) throw notPayable();
   if (choices.some((choice) => choice.cents === cents)) return;
   const amounts = choices.map((choice) => euros(choice.cents)).join(' ou ');

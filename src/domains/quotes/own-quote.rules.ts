@@ -1,7 +1,8 @@
-import type { Settings } from '#src/domains/settings/setting.contract.ts';
-import { eurosOf, percentOf } from '#src/kernel/priced-lines.ts';
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { getAmountsDue } from '#src/kernel/pricing/due.ts';
+import type { QuotePrice } from '#src/kernel/pricing/quote-price.ts';
 import type { OwnQuote } from './own-quote.contract.ts';
-import { chargedPart, isPriced, quoteNumber } from './quote-document.rules.ts';
+import { isPriced, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { PAYABLE_STAGES } from './quote-record.rules.ts';
@@ -10,14 +11,16 @@ import { PAYABLE_STAGES } from './quote-record.rules.ts';
 export function ownQuoteOf(
   quote: QuoteRecord,
   offer: QuoteOffer | null,
-  { settings, today, statusText }: { settings: Settings; today: string; statusText: string },
+  { price, today, statusText }: { price: QuotePrice; today: string; statusText: string },
 ): OwnQuote {
   const { id, service_type, status, urgency, description, address, admin_notes } = quote;
   const { name, email, phone, created_at, valid_until } = quote;
-  const { net_cents, gross_cents } = chargedPart(quote, settings).totals;
+  // As in the offer: beside a document stand its own sums.
+  const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
+  const { net_cents, gross_cents } = owed.totals;
+  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
   const isTold = isPriced(quote) && (PAYABLE_STAGES.includes(status) || quote.sent_at !== null);
-  const due = isTold ? Math.max(0, gross_cents - quote.paid_cents) : 0;
-  const deposit = Math.max(0, percentOf(gross_cents, settings.quotes.deposit_percent) - quote.paid_cents);
+  const due = isTold ? due_cents : 0;
   const isInTime = status === 'accepted' || valid_until === null || valid_until >= today;
   const isStanding = offer === null || offer.state === 'open' || offer.state === 'accepted';
   return {
@@ -25,7 +28,7 @@ export function ownQuoteOf(
     ...{ name, email, phone, created_at, valid_until },
     net: isTold ? eurosOf(net_cents) : null,
     gross: isTold ? eurosOf(gross_cents) : null,
-    deposit: isTold ? eurosOf(deposit) : 0,
+    deposit: isTold ? eurosOf(deposit_cents) : 0,
     paid: eurosOf(quote.paid_cents),
     due: eurosOf(due),
     offer: offer?.state ?? null,

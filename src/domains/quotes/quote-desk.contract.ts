@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Id, Line, listQuery, NAME_MAX, Phone, Text } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 import { Euros, SentLines, ShownLine } from '#src/kernel/priced-lines.ts';
+import { PRICE_BASES } from '#src/kernel/pricing/quote-price.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 
 /** Quotes as the back office reads and writes them: three statuses and three priorities, amounts in euros. */
@@ -35,8 +36,16 @@ export const DeskQuote = z.object({
   notes: z.string(),
   /** Without tax; null until there is a price. */
   montant: z.number().nullable(),
+  /** As they are written, to be edited. */
   lines: z.array(ShownLine),
+  /** As the customer is asked for them; an amount without lines is one line. */
+  chargedLines: z.array(ShownLine),
+  /** Sums of the charged lines. */
   totals: ShownTotals.nullable(),
+  /** The legal mention where no VAT is asked; empty otherwise. */
+  vatNote: z.string(),
+  /** Where the price comes from: signed by the customer, sent, ordered, or only written. */
+  priceBasis: z.enum(PRICE_BASES),
   status: z.enum(QUOTE_STATUSES),
   stage: z.enum(QUOTE_STAGES),
   priority: z.enum(QUOTE_PRIORITIES),

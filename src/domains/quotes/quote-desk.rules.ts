@@ -1,12 +1,15 @@
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
-import { AMOUNT_MAX, eurosOf, type PricedLine, percentOf, shownLine, totalsOf } from '#src/kernel/priced-lines.ts';
+import type { Totals } from '#src/kernel/priced-document.ts';
+import { AMOUNT_MAX, eurosOf, type PricedLine, shownLine } from '#src/kernel/priced-lines.ts';
+import { getWrittenTotals } from '#src/kernel/pricing/charge.ts';
+import { getAmountsDue } from '#src/kernel/pricing/due.ts';
+import type { QuotePrice } from '#src/kernel/pricing/quote-price.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
-import type { DeskQuote, QuoteChange, QuotePriority, QuoteStatus } from './quote-desk.contract.ts';
+import type { DeskQuote, QuoteChange, QuotePriority, QuoteStatus, ShownTotals } from './quote-desk.contract.ts';
 import { OPEN_STAGES } from './quote-figures.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { quoteTotals } from './quote-record.rules.ts';
 
 type Stage = (typeof QUOTE_STAGES)[number];
 type Urgency = (typeof URGENCIES)[number];
@@ -77,7 +80,7 @@ const NEGATIVE = 'Le total d’un devis ne peut pas être négatif.';
 /** What is stored of a price: computed from the lines while there are any. */
 export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<QuoteRecord, 'lines' | 'amount_cents'> {
   if (lines.length === 0) return { lines, amount_cents: amountCents };
-  const { net_cents, gross_cents } = totalsOf(lines);
+  const { net_cents, gross_cents } = getWrittenTotals(lines);
   if (net_cents > AMOUNT_MAX || gross_cents > AMOUNT_MAX) throw invalidField('lines', TOO_MUCH);
   if (net_cents < 0 || gross_cents < 0) throw invalidField('lines', NEGATIVE);
   return { lines, amount_cents: net_cents };
@@ -85,21 +88,17 @@ export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<
 
 export const quoteNotFound = (): DomainError => new DomainError('not-found', 'Devis non trouvé');
 
-/** Totals on the wire; nothing while there is no price. */
-export function totalsShown(record: Pick<QuoteRecord, 'lines' | 'amount_cents'>): DeskQuote['totals'] {
-  if (record.amount_cents === null && record.lines.length === 0) return null;
-  const { net_cents, vat, gross_cents } = quoteTotals(record);
-  return {
-    net: eurosOf(net_cents),
-    vat: vat.map((part) => ({ rate: part.rate, net: eurosOf(part.net_cents), vat: eurosOf(part.vat_cents) })),
-    gross: eurosOf(gross_cents),
-  };
-}
+/** Totals on the wire. */
+export const toShownTotals = ({ net_cents, vat, gross_cents }: Totals): ShownTotals => ({
+  net: eurosOf(net_cents),
+  vat: vat.map((part) => ({ rate: part.rate, net: eurosOf(part.net_cents), vat: eurosOf(part.vat_cents) })),
+  gross: eurosOf(gross_cents),
+});
 
-/** A stored quote as the back office reads it. */
-export function deskQuoteOf(record: QuoteRecord, depositPercent: number): DeskQuote {
-  const { gross_cents } = quoteTotals(record);
-  const still = (cents: number): number => eurosOf(Math.max(0, cents - record.paid_cents));
+/** A stored quote as the back office reads it, at the price that its customer is asked for. */
+export function deskQuoteOf(record: QuoteRecord, price: QuotePrice): DeskQuote {
+  const isPriced = record.amount_cents !== null || record.lines.length > 0;
+  const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
   return {
     id: record.id,
     clientName: record.name,
@@ -111,7 +110,10 @@ export function deskQuoteOf(record: QuoteRecord, depositPercent: number): DeskQu
     notes: record.admin_notes,
     montant: record.amount_cents === null ? null : eurosOf(record.amount_cents),
     lines: record.lines.map(shownLine),
-    totals: totalsShown(record),
+    chargedLines: isPriced ? price.lines.map(shownLine) : [],
+    totals: isPriced ? toShownTotals(price.totals) : null,
+    vatNote: price.vat_note,
+    priceBasis: price.basis,
     status: quoteStatusOf(record.status),
     stage: record.status,
     priority: quotePriorityOf(record.urgency),
@@ -120,8 +122,8 @@ export function deskQuoteOf(record: QuoteRecord, depositPercent: number): DeskQu
     sentAt: record.sent_at,
     approvedAt: record.approved_at,
     paid: eurosOf(record.paid_cents),
-    depositDue: still(percentOf(gross_cents, depositPercent)),
-    due: still(gross_cents),
+    depositDue: eurosOf(deposit_cents),
+    due: eurosOf(due_cents),
     createdAt: record.created_at,
     updated_at: record.updated_at,
   };

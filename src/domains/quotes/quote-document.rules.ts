@@ -1,7 +1,7 @@
 import { companyPapersOf } from '#src/domains/settings/company-papers.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { DomainError } from '#src/kernel/errors.ts';
-import { pricedPart } from '#src/kernel/priced-document.ts';
+import { type Charge, chargesVat } from '#src/kernel/pricing/charge.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -23,16 +23,6 @@ export const quoteContent = (quote: QuoteRecord): string =>
     quote.valid_until,
   ]);
 
-/** Below the threshold of the tax: none on any line. */
-export const isWithoutVat = ({ company }: Settings): boolean => company.is_vat_exempt;
-
-/** Lines and totals that a customer is asked for: a company without tax asks for none, whatever was typed. */
-export function chargedPart({ lines, amount_cents, service_type }: QuoteRecord, settings: Settings) {
-  const isFree = isWithoutVat(settings);
-  const charged = isFree ? lines.map((line) => ({ ...line, vat_rate: 0 as const })) : lines;
-  return pricedPart(charged, { label: service_type, netCents: amount_cents ?? 0, rate: isFree ? 0 : 20 });
-}
-
 /** A rate that holds only for dwellings whose owner certifies it. */
 export const isCertified = (rate: number): boolean => rate === 10 || rate === 5.5;
 
@@ -40,7 +30,11 @@ export const isPriced = ({ lines, amount_cents }: Pick<QuoteRecord, 'lines' | 'a
   lines.length > 0 || (amount_cents ?? 0) > 0;
 
 /** What the law asks of a devis and nobody has said yet, by name. */
-export function missingMentions(quote: QuoteRecord, settings: Settings, today: string) {
+export function missingMentions(
+  quote: QuoteRecord,
+  price: Pick<Charge, 'vat_note'>,
+  { settings, today }: { settings: Settings; today: string },
+) {
   const papers = companyPapersOf(settings);
   const { quotes, prices } = settings;
   const asked = {
@@ -48,7 +42,7 @@ export function missingMentions(quote: QuoteRecord, settings: Settings, today: s
     legalForm: papers.legalForm !== '',
     seat: papers.seat !== '',
     siret: papers.siret !== '',
-    vatNumber: papers.vatNumber !== '' || isWithoutVat(settings),
+    vatNumber: papers.vatNumber !== '' || !chargesVat(price),
     phone: papers.phone !== '',
     companyEmail: papers.email !== '',
     insurer: papers.insurer !== '',

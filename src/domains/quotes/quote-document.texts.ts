@@ -11,7 +11,6 @@ export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
   siret: 'SIRET {siret}',
   vatNumber: 'TVA intracommunautaire {number}',
   request: 'Votre demande : {description}',
-  noVat: 'TVA non applicable, art. 293 B du CGI',
   validity: {
     title: 'Validité et prix',
     until: 'Ce devis est valable jusqu’au {date}. Au-delà, un nouveau devis est nécessaire.',

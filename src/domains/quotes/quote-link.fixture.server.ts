@@ -3,6 +3,7 @@ import { saveSettings } from '#src/domains/settings/operations/save-settings.ser
 import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { canonicalDocument } from '#src/kernel/priced-document.ts';
+import { getPricingTerms, getWrittenPrice } from '#src/kernel/pricing/quote-price.ts';
 import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { fingerprintOf, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
@@ -12,6 +13,7 @@ import { validUntilFrom } from './quote-desk.rules.ts';
 import { replaceLink } from './quote-link.store.server.ts';
 import { contentHash } from './quote-offer.document.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
+import { toWrittenPrice } from './quote-record.rules.ts';
 import { selectQuoteRecord } from './quote-record.store.server.ts';
 
 const system = systemContext('fixture');
@@ -75,7 +77,9 @@ export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ 
   const quote = await selectQuoteRecord(id);
   if (quote === undefined) throw new Error('no quote');
   const token = newSecret();
-  const document = quoteDocument(quote, await readSettings(system, {}), parisDay(now()));
+  const settings = await readSettings(system, {});
+  const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
+  const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
   await replaceLink({
     tokenHash: hashOfSecret(token),
     quoteId: id,

@@ -2,10 +2,12 @@ import { companyPapersOf } from '#src/domains/settings/company-papers.rules.ts';
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { exactEuros } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { eurosOf, percentOf } from '#src/kernel/priced-lines.ts';
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { getAmountsDue } from '#src/kernel/pricing/due.ts';
+import type { QuotePrice } from '#src/kernel/pricing/quote-price.ts';
 import { fill } from '#src/kernel/text.ts';
 import { fingerprintOf } from '#src/platform/security/secrets.server.ts';
-import { chargedPart, isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
+import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
 import type { QuoteOffer } from './quote-link.contract.ts';
 import { canWithdraw, offerStateOf, withdrawalEnd } from './quote-link.rules.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
@@ -38,36 +40,58 @@ export const companyOf = (settings: Settings): QuoteOffer['company'] => {
   return { name: settings.general.site_name, phone, email };
 };
 
+interface OfferFacts {
+  quote: QuoteRecord;
+  sent: Sent;
+  decision: Decided | undefined;
+  price: QuotePrice;
+}
+
+/** The answer that the state of a quote comes from, if its customer gave one. */
+function getAnswer(state: QuoteOffer['state'], decision: Decided | undefined): Decided | undefined {
+  if (state === 'withdrawn') return decision;
+  return decision?.decision === state && decision.withdrawn_at === null ? decision : undefined;
+}
+
+/** What was answered, or what was sent while the quote is unchanged; null when neither stands. */
+function getStandingDocument(
+  { state, answer }: { state: QuoteOffer['state']; answer: Decided | undefined },
+  sent: Sent,
+  hash: string,
+) {
+  if (state === 'changed') return null;
+  if (answer !== undefined) return answer.document;
+  return sent.content_hash === hash ? sent.document : null;
+}
+
 /** A sent quote as its customer finds it today. */
-export function offerOf(
-  { quote, sent, decision }: { quote: QuoteRecord; sent: Sent; decision: Decided | undefined },
-  settings: Settings,
-  today: string,
-): QuoteOffer {
-  const state = offerStateOf(quote, sent, decision, { today, contentHash: contentHash(quote) });
-  const answered = decision?.decision === state || state === 'withdrawn' ? decision : undefined;
-  const shown = answered ?? sent;
-  const { gross_cents } = chargedPart(quote, settings).totals;
-  const due = Math.max(0, gross_cents - quote.paid_cents);
-  const deposit = Math.max(0, percentOf(gross_cents, settings.quotes.deposit_percent) - quote.paid_cents);
+export function offerOf({ quote, sent, decision, price }: OfferFacts, settings: Settings, today: string): QuoteOffer {
+  const hash = contentHash(quote);
+  const state = offerStateOf(quote, sent, decision, { today, contentHash: hash });
+  const answer = getAnswer(state, decision);
+  const document = getStandingDocument({ state, answer }, sent, hash);
+  const shown = answer ?? sent;
+  // Beside a document stand its own sums: a refused quote may have been priced anew since.
+  const owed = { totals: document?.totals ?? price.totals, deposit: document?.deposit ?? price.deposit };
+  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
   const isStanding = state === 'open' || state === 'accepted';
   return {
     id: quote.id,
     number: quoteNumber(quote.id),
     state,
     document_hash: shown.document_hash,
-    document: state === 'changed' ? null : shown.document,
+    document,
     valid_until: quote.valid_until,
     statements: statementsOf(shown.document),
-    decided_at: answered?.created_at ?? null,
-    decided_by: answered?.name ?? '',
-    withdrawn_at: answered?.withdrawn_at ?? null,
+    decided_at: answer?.created_at ?? null,
+    decided_by: answer?.name ?? '',
+    withdrawn_at: answer?.withdrawn_at ?? null,
     withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(decision.created_at) : null,
-    gross: eurosOf(gross_cents),
-    deposit: eurosOf(deposit),
+    gross: eurosOf(owed.totals.gross_cents),
+    deposit: eurosOf(deposit_cents),
     paid: eurosOf(quote.paid_cents),
-    due: eurosOf(due),
-    can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due > 0,
+    due: eurosOf(due_cents),
+    can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due_cents > 0,
     company: companyOf(settings),
   };
 }

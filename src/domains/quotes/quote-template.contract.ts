@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VAT_REGIMES } from '#src/kernel/pricing/charge.ts';
 
 /** A line that can be taken over into a quote; what its published price was, when it is a range, stands in `hint`. */
 export const TemplateLine = z.object({
@@ -16,6 +17,8 @@ export const QuoteTemplates = z.object({
   services: z.array(z.string()),
   lines: z.array(TemplateLine),
   default_vat_rate: z.number(),
+  /** Which VAT the company charges today. */
+  vat_regime: z.enum(VAT_REGIMES),
   validity_days: z.int(),
 });
 export type QuoteTemplates = z.infer<typeof QuoteTemplates>;

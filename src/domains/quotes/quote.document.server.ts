@@ -3,9 +3,9 @@ import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { percentOf } from '#src/kernel/priced-lines.ts';
+import type { QuotePrice } from '#src/kernel/pricing/quote-price.ts';
 import { excerptOf, fill } from '#src/kernel/text.ts';
-import { chargedPart, isCertified, isWithoutVat, quoteNumber } from './quote-document.rules.ts';
+import { isCertified, quoteNumber } from './quote-document.rules.ts';
 import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
@@ -45,9 +45,8 @@ function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
   };
 }
 
-function paymentNote(grossCents: number, { quotes }: Settings): Note {
-  const percent = quotes.deposit_percent;
-  const deposit = fill(texts.payment.deposit, { percent, amount: exactEuros(percentOf(grossCents, percent)) });
+function paymentNote({ percent, cents }: QuotePrice['deposit'], { quotes }: Settings): Note {
+  const deposit = fill(texts.payment.deposit, { percent, amount: exactEuros(cents) });
   return {
     title: texts.payment.title,
     paragraphs: filled([percent === 0 ? texts.payment.whole : deposit, ...quotes.terms.split('\n')]),
@@ -94,16 +93,22 @@ function withdrawalNote(number: string, settings: Settings): Note {
   return { title, paragraphs: [right, fill(form, { company: legalName, address: seat, email, number })] };
 }
 
-/** The devis of a quote as it stands, dated with a civil day. */
-export function quoteDocument(quote: QuoteRecord, settings: Settings, day: string): PricedDocument {
+interface Writing {
+  settings: Settings;
+  /** Civil day that the document bears. */
+  day: string;
+}
+
+/** The devis of a quote at a price. */
+export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings, day }: Writing): PricedDocument {
   const papers = companyPapersOf(settings);
   const number = quoteNumber(quote.id);
-  const { lines, totals } = chargedPart(quote, settings);
+  const { lines, totals, vat_note, deposit } = price;
   const name = papers.legalName || settings.general.site_name;
   const company = companyLines(settings);
   const notes: Note[] = [
     validityNote(quote, settings),
-    paymentNote(totals.gross_cents, settings),
+    paymentNote(deposit, settings),
     insuranceNote(settings),
     wasteNote(settings),
     certificateNote(totals.vat.map(({ rate }) => rate)),
@@ -133,9 +138,10 @@ export function quoteDocument(quote: QuoteRecord, settings: Settings, day: strin
     ]),
     lines,
     totals,
-    vat_note: isWithoutVat(settings) ? texts.noVat : '',
+    vat_note,
     settled: [],
     due: null,
+    deposit,
     notes: notes.filter(({ paragraphs }) => paragraphs.length > 0),
     footer: [`${name} – ${company.join(' – ')}`],
   };

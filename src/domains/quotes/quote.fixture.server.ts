@@ -1,8 +1,8 @@
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import { getWrittenTotals } from '#src/kernel/pricing/charge.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openQuote } from './operations/open-quote.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
-import { quoteTotals } from './quote-record.rules.ts';
 import { updateQuoteRecord } from './quote-record.store.server.ts';
 
 /** Three rates of tax. */
@@ -23,7 +23,7 @@ export async function aQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: 
     description: 'Toit de 84 m² à reprendre.',
   });
   const { lines } = changes;
-  const amount = lines && { amount_cents: quoteTotals({ lines, amount_cents: null }).net_cents };
+  const amount = lines && { amount_cents: getWrittenTotals(lines).net_cents };
   await updateQuoteRecord(id, { ...amount, ...changes });
   return { id };
 }

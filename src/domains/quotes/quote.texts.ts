@@ -12,6 +12,10 @@ export const QUOTE_TEXTS = catalogue('quote', {
     ordered: 'Une commande est née de ce devis : il ne se supprime pas.',
     paid: 'Un paiement a été enregistré sur ce devis : il ne se supprime pas.',
   },
+  locked: {
+    signed: 'Ce devis a été accepté par le client : son prix ne change plus. Dupliquez-le pour proposer un autre prix.',
+    ordered: 'Une commande est née de ce devis : son prix ne change plus. Dupliquez-le pour proposer un autre prix.',
+  },
   columns: [
     'Numéro',
     'Client',

@@ -84,6 +84,8 @@ export interface OrderRow {
   budget_cents: number;
   /** `PricedLine[]` as the quote had them when it became an order. */
   lines: Json;
+  /** Why the lines bear no tax; empty when they do. */
+  vat_note: Generated<string>;
   deadline: string;
   address: string;
   estimated_duration: string;

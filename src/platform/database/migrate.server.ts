@@ -13,6 +13,7 @@ import { recentSignIn } from './migrations/0009-recent-sign-in.server.ts';
 import { weakPasswords } from './migrations/0010-weak-passwords.server.ts';
 import { accountRights } from './migrations/0011-account-rights.server.ts';
 import { auditChain } from './migrations/0012-audit-chain.server.ts';
+import { orderVat } from './migrations/0013-order-vat.server.ts';
 
 /** In order of birth; a landed one is never edited. */
 export const MIGRATIONS = {
@@ -28,6 +29,7 @@ export const MIGRATIONS = {
   '0010-weak-passwords': weakPasswords,
   '0011-account-rights': accountRights,
   '0012-audit-chain': auditChain,
+  '0013-order-vat': orderVat,
 };
 
 /** For one statement, or for another node's migrations to end. */

@@ -3,7 +3,8 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
-import { lineNetCents, type PricedLine, totalsOf, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { lineNetCents, type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { drawPricedDocument } from './draw-priced-document.server.ts';
 
 const ROOF: PricedLine[] = [

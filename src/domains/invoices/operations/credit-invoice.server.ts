@@ -1,4 +1,5 @@
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { reverseAmounts } from '#src/kernel/pricing/bill.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
@@ -7,7 +8,6 @@ import { selectInvoice, selectInvoiceRecord } from '../invoice.store.server.ts';
 import { creditDocument } from '../invoice-kinds.document.server.ts';
 import { insertInvoice, lockInvoice, nextNumber } from '../issue.store.server.ts';
 
-const turned = (cents: number): number => (cents === 0 ? 0 : -cents);
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
 /** Takes an invoice back, whole, by a credit note with a number of its own; the invoice stays as it was issued. */
@@ -39,11 +39,11 @@ export const creditInvoice = command({
       client_name: invoice.client_name,
       client_email: invoice.client_email,
       document,
-      amounts: {
-        net_cents: turned(centsOf(invoice.net)),
-        vat_cents: turned(centsOf(invoice.vat)),
-        gross_cents: turned(centsOf(invoice.gross)),
-      },
+      amounts: reverseAmounts({
+        net_cents: centsOf(invoice.net),
+        vat_cents: centsOf(invoice.vat),
+        gross_cents: centsOf(invoice.gross),
+      }),
       issued_on: issuedOn,
       due_on: issuedOn,
       paid_cents: 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { netOfLines } from '#src/domains/orders/order.rules.ts';
 import { ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
 import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -14,7 +14,7 @@ useDatabase();
 
 describe('a credit note', () => {
   it('is the reverse of its invoice to the cent, in a series of its own', async () => {
-    const invoice = await anInvoice({ lines: ROOF_LINES, budget_cents: netOfLines(ROOF_LINES) });
+    const invoice = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
     const admin = await asAdmin();
     const credit = await creditInvoice(admin, { id: invoice.id });
     expect(credit).toMatchObject({

@@ -17,7 +17,7 @@ export const issueDepositInvoice = command({
   output: z.object({ id: z.int(), number: z.string() }).nullable(),
   run: async (deposit, context) => {
     const settings = await readSettings(context, {});
-    if (lackingPapers(settings).length > 0) return null;
+    if (lackingPapers(settings, deposit.charge).length > 0) return null;
     const { quote, amount_cents } = deposit;
     const { number, issuedOn } = await nextNumber('F');
     const document = depositDocument(deposit, { number, issuedOn, dueOn: issuedOn, settings });

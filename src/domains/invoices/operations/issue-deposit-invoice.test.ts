@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
 import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { toFixedCharge } from '#src/kernel/pricing/charge.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_DEPOSIT, completeCompany } from '../invoice.fixture.server.ts';
@@ -12,8 +13,8 @@ const system = systemContext('test');
 
 it('a deposit has its own number and is paid, to the cent, whatever the rates', async () => {
   await completeCompany();
-  const quote = { ...A_DEPOSIT.quote, lines: ROOF_LINES };
-  const issued = await issueDepositInvoice(system, { ...A_DEPOSIT, quote, amount_cents: 543_853 });
+  const charge = toFixedCharge(ROOF_LINES, '');
+  const issued = await issueDepositInvoice(system, { ...A_DEPOSIT, charge, amount_cents: 543_853 });
   const invoice = await readInvoice(await asAdmin(), { id: issued?.id ?? 0 });
   expect(invoice).toMatchObject({
     number: expect.stringMatching(/^F-\d{4}-000001$/),

@@ -1,8 +1,8 @@
 import { holdOrder } from '#src/domains/orders/operations/hold-order.server.ts';
 import { orderNotFound } from '#src/domains/orders/order.rules.ts';
-import { billedLines } from '#src/domains/orders/order-invoice.rules.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { totalsOf } from '#src/kernel/priced-lines.ts';
+import { deductDeposits } from '#src/kernel/pricing/bill.ts';
+import { getOrderCharge, getVatRegime } from '#src/kernel/pricing/charge.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { Invoice, InvoiceId } from '../invoice.contract.ts';
@@ -38,17 +38,15 @@ export const issueInvoice = command({
     const [standing] = await selectStanding('invoice', { order_id: id });
     if (standing !== undefined) throw alreadyBilled(standing.number);
     const settings = await readSettings(system, {});
-    const totals = totalsOf(billedLines(order, settings.company.is_vat_exempt));
-    if (totals.gross_cents <= 0) throw nothingToBill();
-    const missing = lackingPapers(settings);
+    const charge = getOrderCharge(order, getVatRegime(settings));
+    if (charge.totals.gross_cents <= 0) throw nothingToBill();
+    const missing = lackingPapers(settings, charge);
     if (missing.length > 0) throw companyIncomplete(missing);
     const { quote_id } = order;
     const deposits = quote_id === null ? [] : await selectStanding('deposit', { quote_id });
-    const taken = (column: 'net_cents' | 'vat_cents' | 'gross_cents'): number =>
-      totals[column] - deposits.reduce((sum, deposit) => sum + deposit[column], 0);
     const { number, issuedOn } = await nextNumber('F');
     const dueOn = dayAfter(issuedOn, PAYMENT_DAYS);
-    const document = orderInvoiceDocument(order, deposits, { number, issuedOn, dueOn, settings });
+    const document = orderInvoiceDocument({ order, charge, deposits }, { number, issuedOn, dueOn, settings });
     const invoiceId = await insertInvoice({
       kind: 'invoice',
       order_id: id,
@@ -58,7 +56,7 @@ export const issueInvoice = command({
       client_name: order.client_name,
       client_email: order.client_email,
       document,
-      amounts: { net_cents: taken('net_cents'), vat_cents: taken('vat_cents'), gross_cents: taken('gross_cents') },
+      amounts: deductDeposits(charge.totals, deposits),
       issued_on: issuedOn,
       due_on: dueOn,
       paid_cents: 0,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { anOrderRow } from '#src/domains/orders/order.fixture.server.ts';
-import { netOfLines } from '#src/domains/orders/order.rules.ts';
 import { ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
 import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
+import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
@@ -20,7 +20,7 @@ useDatabase();
 beforeEach(() => freezeClock('2026-11-20T10:00:00Z'));
 afterEach(() => freezeClock());
 
-const LINES = { lines: ROOF_LINES, budget_cents: netOfLines(ROOF_LINES) };
+const LINES = { lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents };
 
 describe('an issued invoice', () => {
   it('says all that the law asks, by the rates of its lines, due in thirty days', async () => {
@@ -87,10 +87,20 @@ describe('an issued invoice', () => {
 
   it('asks for no tax where the company charges none', async () => {
     await completeCompany({ is_vat_exempt: true, vat_number: '' });
-    const { id } = await anOrderRow(LINES);
+    const { id } = await anOrderRow();
     const invoice = await issueInvoice(await asAdmin(), { id });
-    expect(invoice).toMatchObject({ vat: 0, gross: invoice.net });
+    expect(invoice).toMatchObject({ net: 5000, vat: 0, gross: 5000 });
     expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toContain('293 B');
+  });
+
+  it('bills the lines of its order at their own rates, and asks for a VAT number when they bear tax', async () => {
+    await completeCompany({ is_vat_exempt: true, vat_number: '' });
+    const { id } = await anOrderRow(LINES);
+    await expect(issueInvoice(await asAdmin(), { id })).rejects.toThrow('numéro de TVA');
+    await completeCompany({ is_vat_exempt: true });
+    const invoice = await issueInvoice(await asAdmin(), { id });
+    expect(invoice).toMatchObject({ vat: 1627.9, gross: 18128.44 });
+    expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toBe('');
   });
 
   it('is told in the log', async () => {

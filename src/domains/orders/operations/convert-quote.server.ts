@@ -1,21 +1,23 @@
 import { holdQuote } from '#src/domains/quotes/operations/hold-quote.server.ts';
+import { priceQuotes } from '#src/domains/quotes/operations/price-quotes.server.ts';
 import { QuoteKey } from '#src/domains/quotes/quote.contract.ts';
 import type { QuoteRecord } from '#src/domains/quotes/quote-record.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { Id } from '#src/kernel/fields.ts';
+import type { Charge } from '#src/kernel/pricing/charge.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { DEFAULT_STATUS, Order } from '../order.contract.ts';
-import { netOfLines, priorityOfUrgency, shownOrder, tomorrowAfter } from '../order.rules.ts';
+import { priorityOfUrgency, shownOrder, tomorrowAfter } from '../order.rules.ts';
 import { insertOrder, type StoredOrder, selectOrderOfQuote } from '../order.store.server.ts';
 
 const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
 /** @throws DomainError `conflict` for a quote that nobody could work to. */
-function orderFrom(quote: QuoteRecord): StoredOrder {
+function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): StoredOrder {
   if (quote.status === 'rejected') throw refusal('Ce devis est refusé : il ne peut pas devenir une commande.');
   if (quote.amount_cents === null) {
     throw refusal('Ce devis n’a pas encore de prix : chiffrez-le avant de le convertir en commande.');
@@ -31,25 +33,31 @@ function orderFrom(quote: QuoteRecord): StoredOrder {
     description: quote.description,
     priority: priorityOfUrgency(quote.urgency),
     status: DEFAULT_STATUS,
-    budget_cents: quote.lines.length > 0 ? netOfLines(quote.lines) : quote.amount_cents,
-    lines: quote.lines,
+    budget_cents: totals.net_cents,
+    lines,
+    vat_note,
     deadline: isAhead && quote.deadline !== null ? quote.deadline : tomorrowAfter(now()),
     address: quote.address,
     estimated_duration: '',
   };
 }
 
-/** Makes the order of a quote, once: whoever asks again gets the same order. The quote stays as it is. */
+/**
+ * Makes the order of a quote, once: a second request gets the same order. The order takes over the lines that the
+ * customer is charged, with their rates, and keeps them; the quote stays as it is.
+ */
 export const convertQuote = command({
   allow: 'sales:change',
   input: QuoteKey.extend({ id: Id }),
   output: Order,
   run: async ({ id }, context) => {
-    const quote = await holdQuote(systemContext(context.requestId), { id });
-    if (quote === null) throw new DomainError('not-found', 'Devis non trouvé');
+    const system = systemContext(context.requestId);
+    const quote = await holdQuote(system, { id });
+    const [price] = await priceQuotes(system, { ids: [id] });
+    if (quote === null || price === undefined) throw new DomainError('not-found', 'Devis non trouvé');
     const known = await selectOrderOfQuote(id);
     if (known !== undefined) return shownOrder(known);
-    const order = shownOrder(await insertOrder(orderFrom(quote)));
+    const order = shownOrder(await insertOrder(orderFrom(quote, price)));
     if (context.actor.kind === 'user') {
       await recordAudit(context, { action: 'quote.convert', subject: `quote:${id}`, after: { order: order.id } });
     }

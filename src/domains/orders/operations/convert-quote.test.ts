@@ -1,16 +1,20 @@
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { changeQuote } from '#src/domains/quotes/operations/change-quote.server.ts';
+import { readQuote } from '#src/domains/quotes/operations/read-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
-import { quoteTotals } from '#src/domains/quotes/quote-record.rules.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { convertQuote } from './convert-quote.server.ts';
+import { readOrderInvoice } from './read-order-invoice.server.ts';
 
 useDatabase();
 afterEach(() => freezeClock());
 
-const NET = quoteTotals({ lines: ROOF_LINES, amount_cents: null }).net_cents;
+const NET = totalsOf(ROOF_LINES).net_cents;
 
 describe('a quote that becomes an order', () => {
   it('brings client, works, lines and price: nothing is typed twice', async () => {
@@ -45,7 +49,7 @@ describe('a quote that becomes an order', () => {
     expect(await convertQuote(await asAdmin(), { id })).toMatchObject({
       deadline: '2026-11-22',
       budget: 1500,
-      lines: [],
+      lines: [{ label: 'Couverture', quantity: 1, unit: 'forfait', unit_price: 1500, vat_rate: 20 }],
     });
   });
 
@@ -82,5 +86,26 @@ describe('no order comes', () => {
   it('of a quote that is not there, nor to a visitor', async () => {
     await expect(convertQuote(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(convertQuote(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+describe('convertQuote', () => {
+  it('keeps the charged lines and their note, and fixes the price of the quote', async () => {
+    const admin = await asAdmin();
+    const exempt = (is_vat_exempt: boolean) => saveSettings(admin, { group: 'company', values: { is_vat_exempt } });
+    await exempt(true);
+    const { id } = await aQuote({ lines: ROOF_LINES });
+    const order = await convertQuote(admin, { id });
+    await exempt(false);
+    expect(order.lines.map(({ vat_rate }) => vat_rate)).toEqual([0, 0, 0]);
+    expect(await readOrderInvoice(admin, { id: order.id })).toMatchObject({
+      total: NET / 100,
+      vat_note: 'TVA non applicable, art. 293 B du CGI',
+    });
+    expect(await readQuote(admin, { id })).toMatchObject({ priceBasis: 'ordered', totals: { gross: NET / 100 } });
+    await expect(changeQuote(admin, { id, lines: [], montant: 1 })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('commande'),
+    });
   });
 });

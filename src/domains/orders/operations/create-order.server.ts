@@ -20,6 +20,7 @@ export const createOrder = command({
       budget_cents: budgetCents(budget ?? '') ?? 0,
       estimated_duration: estimatedDuration,
       lines: [],
+      vat_note: '',
       quote_id: null,
       user_id: null,
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issueDepositInvoice } from '#src/domains/invoices/operations/issue-deposit-invoice.server.ts';
 import { findQuote } from '#src/domains/quotes/operations/find-quote.server.ts';
+import { priceQuotes } from '#src/domains/quotes/operations/price-quotes.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { PaymentRecord } from '../payment-record.contract.ts';
 import { cardText } from '../receipt.document.server.ts';
@@ -13,9 +14,10 @@ export const billDeposit = command({
   run: async (payment, context) => {
     if (payment.quote_id === null || payment.invoice_id !== null) return { number: null };
     const quote = await findQuote(context, { id: payment.quote_id });
-    if (quote === null) return { number: null };
+    const [charge] = await priceQuotes(context, { ids: [payment.quote_id] });
+    if (quote === null || charge === undefined) return { number: null };
     const { amount_cents } = payment;
-    const issued = await issueDepositInvoice(context, { quote, amount_cents, means: cardText(payment) });
+    const issued = await issueDepositInvoice(context, { quote, charge, amount_cents, means: cardText(payment) });
     return { number: issued?.number ?? null };
   },
 });

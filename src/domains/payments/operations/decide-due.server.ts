@@ -2,11 +2,11 @@ import { findInvoice } from '#src/domains/invoices/operations/find-invoice.serve
 import { holdInvoice } from '#src/domains/invoices/operations/hold-invoice.server.ts';
 import { findQuote } from '#src/domains/quotes/operations/find-quote.server.ts';
 import { holdQuote } from '#src/domains/quotes/operations/hold-quote.server.ts';
-import { quoteTotals } from '#src/domains/quotes/quote-record.rules.ts';
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { priceQuotes } from '#src/domains/quotes/operations/price-quotes.server.ts';
+import { getAmountsDue } from '#src/kernel/pricing/due.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
-import { dueChoices, isOwn, isPayable } from '../payment.rules.ts';
+import { isOwn, isPayable } from '../payment.rules.ts';
 import { type DueOn, DueOnRecord, WantedDue } from '../payment-record.contract.ts';
 import { findBillOf } from './find-bill-of.server.ts';
 import { findPayer } from './find-payer.server.ts';
@@ -41,11 +41,10 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Co
   // Once the works are billed, what is paid on the quote is paid on its invoice.
   const { invoiceId } = await findBillOf(context, { quoteId: id });
   if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true }, context);
-  const { quotes, company } = await readSettings(context, {});
-  const totals = quoteTotals(quote);
-  const gross_cents = company.is_vat_exempt ? totals.net_cents : totals.gross_cents;
+  const [price] = await priceQuotes(context, { ids: [id] });
+  if (price === undefined) return null;
   const { paid_cents } = quote;
-  const choices = dueChoices({ gross_cents, paid_cents, deposit_percent: quotes.deposit_percent });
+  const { choices } = getAmountsDue(price, paid_cents);
   if (choices.length === 0) return null;
   return {
     quote_id: id,
@@ -54,7 +53,9 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Co
     service_title: quote.service_type,
     customer_name: quote.name,
     customer_email: quote.email,
-    ...{ gross_cents, paid_cents, choices },
+    gross_cents: price.totals.gross_cents,
+    paid_cents,
+    choices,
   };
 }
 

@@ -3,9 +3,8 @@ import { anInvoice } from '#src/domains/invoices/invoice.fixture.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/quotes/quote-link.fixture.server.ts';
 import type { QuoteRecord } from '#src/domains/quotes/quote-record.contract.ts';
-import { quoteTotals } from '#src/domains/quotes/quote-record.rules.ts';
 import { anAccount } from '#src/domains/users/user.fixture.server.ts';
-import { percentOf } from '#src/kernel/priced-lines.ts';
+import { percentOf, totalsOf } from '#src/kernel/pricing/totals.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { decideDue } from './decide-due.server.ts';
@@ -13,7 +12,7 @@ import { decideDue } from './decide-due.server.ts';
 useDatabase();
 
 const NOTHING = { quoteId: null, invoiceId: null, token: null, userId: null, holds: false };
-const gross = quoteTotals({ lines: ROOF_LINES, amount_cents: null }).gross_cents;
+const gross = totalsOf(ROOF_LINES).gross_cents;
 
 async function dueOf(changes: Partial<QuoteRecord>, isOwner = true) {
   const { id: userId } = await anAccount();

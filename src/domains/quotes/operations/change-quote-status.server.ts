@@ -1,4 +1,3 @@
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
@@ -6,9 +5,10 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { DeskQuote, QuoteStatusChange } from '../quote-desk.contract.ts';
-import { deskQuoteOf, loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-desk.rules.ts';
+import { loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-desk.rules.ts';
 import { updateDeskQuote } from '../quote-desk.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
+import { readQuote } from './read-quote.server.ts';
 
 /** Moves a quote to a stage, or to what a status means for it; pending after approved returns to where it was. */
 export const changeQuoteStatus = command({
@@ -19,9 +19,9 @@ export const changeQuoteStatus = command({
     const before = await lockQuoteRecord(id);
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
-    const { quotes } = await readSettings(systemContext(context.requestId), {});
+    const system = systemContext(context.requestId);
     const next = stage ?? stageFor(status, before);
-    if (next === before.status) return deskQuoteOf(before, quotes.deposit_percent);
+    if (next === before.status) return readQuote(system, { id });
     const after = await updateDeskQuote(before, movedTo(next, before, nowIso()));
     await recordChange(
       context,
@@ -30,6 +30,6 @@ export const changeQuoteStatus = command({
       loggedQuote(after, TEXTS),
     );
     await publish('admin', { event: 'quotes', id });
-    return deskQuoteOf(after, quotes.deposit_percent);
+    return readQuote(system, { id });
   },
 });

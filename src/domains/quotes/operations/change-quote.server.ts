@@ -1,14 +1,25 @@
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { refuseStale } from '#src/kernel/errors.ts';
+import { getPriceLock } from '#src/kernel/pricing/quote-price.ts';
 import { recordChange } from '#src/platform/audit.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
 import { DeskQuote, QuoteChange } from '../quote-desk.contract.ts';
-import { changedFields, deskQuoteOf, loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-desk.rules.ts';
+import { changedFields, loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-desk.rules.ts';
 import { updateDeskQuote } from '../quote-desk.store.server.ts';
+import { changesPrice, priceLocked } from '../quote-price.rules.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
+import type { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
+import { readQuote } from './read-quote.server.ts';
+
+/** @throws DomainError `conflict` for another price than the one that was signed, or that an order was made at. */
+async function refuseOtherPrice(before: QuoteRecord, change: Partial<QuoteRecord>): Promise<void> {
+  if (!changesPrice(before, change)) return;
+  const lock = getPriceLock(await selectQuotePriceFacts(before));
+  if (lock !== undefined) throw priceLocked(TEXTS.locked[lock]);
+}
 
 /** Changes the given fields of a quote. */
 export const changeQuote = command({
@@ -20,11 +31,12 @@ export const changeQuote = command({
     if (before === undefined) throw quoteNotFound();
     refuseStale(before.updated_at, updated_at);
     const moved = status === undefined ? {} : movedTo(stageFor(status, before), before, nowIso());
-    const after = await updateDeskQuote(before, { ...changedFields(before, fields), ...moved });
+    const change = changedFields(before, fields);
+    await refuseOtherPrice(before, change);
+    const after = await updateDeskQuote(before, { ...change, ...moved });
     const entry = { action: 'quote.change', subject: `quote:${id}` };
     await recordChange(context, entry, loggedQuote(before, TEXTS), loggedQuote(after, TEXTS));
     await publish('admin', { event: 'quotes', id });
-    const { quotes } = await readSettings(systemContext(context.requestId), {});
-    return deskQuoteOf(after, quotes.deposit_percent);
+    return readQuote(systemContext(context.requestId), { id });
   },
 });

@@ -4,8 +4,10 @@ import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aQuote, NEW_QUOTE, ROOF_LINES } from '../quote.fixture.server.ts';
+import { aSentQuote } from '../quote-link.fixture.server.ts';
 import { changeQuote } from './change-quote.server.ts';
 import { createQuote } from './create-quote.server.ts';
+import { decideLinkedQuote } from './decide-linked-quote.server.ts';
 import { listQuotes } from './list-quotes.server.ts';
 
 useDatabase();
@@ -87,5 +89,26 @@ describe('a change of a quote', () => {
   it('is for administrators, of quotes that are there', async () => {
     await expect(changeQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(changeQuote(await asAdmin(), { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('changeQuote', () => {
+  const OTHER_PRICES = [{ lines: [] }, { lines: [{ label: 'Toit', quantity: 1, unit_price: 1, vat_rate: 10 }] }];
+  const SAME_LINES = { lines: NEW_QUOTE.lines, montant: null, address: '4 rue des Lilas' };
+
+  it('refuses another price of a signed quote with 409, and takes any other change', async () => {
+    const { id, token } = await aSentQuote();
+    await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+    const admin = await asAdmin();
+    for (const change of OTHER_PRICES) {
+      await expect(changeQuote(admin, { id, ...change })).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining('accepté par le client'),
+      });
+    }
+    expect(await changeQuote(admin, { id, ...SAME_LINES })).toMatchObject({
+      priceBasis: 'signed',
+      address: '4 rue des Lilas',
+    });
   });
 });

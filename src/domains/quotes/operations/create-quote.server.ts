@@ -5,8 +5,9 @@ import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { DeskQuote, NewQuote } from '../quote-desk.contract.ts';
-import { deskQuoteOf, movedTo, pricedBy, stageFor, urgencyFor, validUntilFrom } from '../quote-desk.rules.ts';
+import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote-desk.rules.ts';
 import { insertDeskQuote } from '../quote-desk.store.server.ts';
+import { presentQuotes } from './present-quotes.server.ts';
 
 const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null } as const;
 
@@ -21,7 +22,8 @@ export const createQuote = command({
     after: { name: clientName, service, montant },
   }),
   run: async (input, { requestId }) => {
-    const { quotes } = await readSettings(systemContext(requestId), {});
+    const system = systemContext(requestId);
+    const { quotes } = await readSettings(system, {});
     if (input.lines.length === 0 && input.montant === null) throw invalidField('montant', 'Ce champ est obligatoire.');
     const record = await insertDeskQuote({
       user_id: null,
@@ -40,6 +42,8 @@ export const createQuote = command({
       sent_at: null,
     });
     await publish('admin', { event: 'quotes', id: record.id });
-    return deskQuoteOf(record, quotes.deposit_percent);
+    const [quote] = await presentQuotes(system, { ids: [record.id] });
+    if (quote === undefined) throw quoteNotFound();
+    return quote;
   },
 });

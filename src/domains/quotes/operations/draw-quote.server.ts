@@ -9,6 +9,7 @@ import { quoteNumber } from '../quote-document.rules.ts';
 import { DrawnQuote, OwnQuoteKey } from '../quote-link.contract.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 import { findOffer } from './find-offer.server.ts';
+import { priceQuotes } from './price-quotes.server.ts';
 
 /** The devis of a quote: as it was sent while that still stands, else as it would be sent today. */
 export const drawQuote = query({
@@ -18,9 +19,11 @@ export const drawQuote = query({
   run: async ({ id }, { requestId }) => {
     const system = systemContext(requestId);
     const quote = await selectQuoteRecord(id);
-    if (quote === undefined) throw quoteNotFound();
+    const [price] = await priceQuotes(system, { ids: [id] });
+    if (quote === undefined || price === undefined) throw quoteNotFound();
     const offer = await findOffer(system, { id });
-    const document = offer?.document ?? quoteDocument(quote, await readSettings(system, {}), parisDay(now()));
+    const writing = { settings: await readSettings(system, {}), day: parisDay(now()) };
+    const document = offer?.document ?? quoteDocument(quote, price, writing);
     return { number: quoteNumber(id), bytes: await drawPricedDocument(document) };
   },
 });

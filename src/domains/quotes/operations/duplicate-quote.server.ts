@@ -4,9 +4,10 @@ import { now } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { DeskQuote, DeskQuoteKey } from '../quote-desk.contract.ts';
-import { deskQuoteOf, quoteNotFound, validUntilFrom } from '../quote-desk.rules.ts';
+import { quoteNotFound, validUntilFrom } from '../quote-desk.rules.ts';
 import { insertDeskQuote } from '../quote-desk.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
+import { presentQuotes } from './present-quotes.server.ts';
 
 /** Opens the same quote once more: the same client, works and prices, with a story of its own. */
 export const duplicateQuote = command({
@@ -21,7 +22,8 @@ export const duplicateQuote = command({
   run: async ({ id }, { requestId }) => {
     const model = await selectQuoteRecord(id);
     if (model === undefined) throw quoteNotFound();
-    const { quotes } = await readSettings(systemContext(requestId), {});
+    const system = systemContext(requestId);
+    const { quotes } = await readSettings(system, {});
     const { id: _id, paid_cents: _paid, created_at: _created, updated_at: _updated, ...fields } = model;
     const record = await insertDeskQuote({
       ...fields,
@@ -33,6 +35,8 @@ export const duplicateQuote = command({
       approved_at: null,
     });
     await publish('admin', { event: 'quotes', id: record.id });
-    return deskQuoteOf(record, quotes.deposit_percent);
+    const [copy] = await presentQuotes(system, { ids: [record.id] });
+    if (copy === undefined) throw quoteNotFound();
+    return copy;
   },
 });

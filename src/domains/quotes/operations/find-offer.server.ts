@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
+import { getPricingTerms, getQuotePrice } from '#src/kernel/pricing/quote-price.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { QuoteOffer } from '../quote-link.contract.ts';
 import { selectDecision, selectLink, selectSentQuote } from '../quote-link.store.server.ts';
 import { offerOf } from '../quote-offer.document.server.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 
 /** What was sent of a quote, by the token of its link or by its number; null when nothing was, or no more. */
@@ -21,7 +23,9 @@ export const findOffer = query({
     const latest = await selectDecision(quote.id);
     // An answer to what was sent before is no answer to this.
     const decision = latest && latest.created_at >= sent.created_at ? latest : undefined;
-    const offer = offerOf({ quote, sent, decision }, await readSettings(context, {}), parisDay(now()));
+    const settings = await readSettings(context, {});
+    const price = getQuotePrice(await selectQuotePriceFacts(quote), getPricingTerms(settings));
+    const offer = offerOf({ quote, sent, decision, price }, settings, parisDay(now()));
     // Behind a link, what has expired is what never was.
     return 'token' in by && offer.state === 'expired' ? null : offer;
   },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
@@ -10,6 +9,7 @@ import { selectOwnQuotes } from '../own-quote.store.server.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { quoteNotFound } from '../quote-desk.rules.ts';
 import { findOffer } from './find-offer.server.ts';
+import { priceQuotes } from './price-quotes.server.ts';
 
 const MOST = 200;
 
@@ -21,13 +21,18 @@ export const listOwnQuotes = query({
   run: async (_input, { actor, requestId }) => {
     if (actor.kind !== 'user') throw quoteNotFound();
     const system = systemContext(requestId);
-    const settings = await readSettings(system, {});
     const today = parisDay(now());
+    const records = await selectOwnQuotes(await findOwner(system, { userId: actor.userId }), MOST);
+    const priced = await priceQuotes(system, { ids: records.map(({ id }) => id) });
+    const prices = new Map(priced.map((price) => [price.id, price]));
     const quotes: OwnQuote[] = [];
-    for (const quote of await selectOwnQuotes(await findOwner(system, { userId: actor.userId }), MOST)) {
+    for (const quote of records) {
+      const price = prices.get(quote.id);
+      // Deleted since it was listed.
+      if (price === undefined) continue;
       const offer = quote.sent_at === null ? null : await findOffer(system, { id: quote.id });
       const statusText = QUOTE_TEXTS.stages[quote.status];
-      quotes.push(ownQuoteOf(quote, offer, { settings, today, statusText }));
+      quotes.push(ownQuoteOf(quote, offer, { price, today, statusText }));
     }
     return quotes;
   },

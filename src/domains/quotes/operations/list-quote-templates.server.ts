@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listStoredServices } from '#src/domains/services/operations/list-stored-services.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { getDefaultRate, getVatRegime } from '#src/kernel/pricing/charge.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { QuoteTemplates } from '../quote-template.contract.ts';
@@ -13,9 +14,10 @@ export const listQuoteTemplates = query({
   output: QuoteTemplates,
   run: async (_input, { requestId }) => {
     const system = systemContext(requestId);
-    const { company, quotes, prices } = await readSettings(system, {});
+    const settings = await readSettings(system, {});
+    const { quotes, prices } = settings;
     const { items } = await listStoredServices(system, { status: 'active' });
-    const rate = company.is_vat_exempt ? 0 : quotes.default_vat_rate;
+    const rate = getDefaultRate(settings);
     return {
       services: items.map(({ title }) => title),
       lines: [
@@ -23,6 +25,7 @@ export const listQuoteTemplates = query({
         ...items.map((service) => serviceTemplate(service, rate, QUOTE_TEXTS.range)),
       ],
       default_vat_rate: rate,
+      vat_regime: getVatRegime(settings),
       validity_days: quotes.validity_days,
     };
   },

@@ -22,6 +22,7 @@ it('turns published prices into lines without tax, at the usual rate', async () 
       { label: 'Charpente', unit: '', unit_price: null, vat_rate: 10, hint: expect.stringContaining('Sur devis') },
     ]),
     default_vat_rate: 10,
+    vat_regime: 'standard',
     validity_days: 20,
   });
 });

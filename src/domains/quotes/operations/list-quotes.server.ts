@@ -1,8 +1,7 @@
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { DeskQuotePage, QuoteListQuery } from '../quote-desk.contract.ts';
-import { deskQuoteOf } from '../quote-desk.rules.ts';
 import { selectQuotePage } from '../quote-desk.store.server.ts';
+import { presentQuotes } from './present-quotes.server.ts';
 
 /** Quotes of the back office, the newest first unless asked otherwise. */
 export const listQuotes = query({
@@ -10,8 +9,8 @@ export const listQuotes = query({
   input: QuoteListQuery,
   output: DeskQuotePage,
   run: async (wanted, { requestId }) => {
-    const { quotes } = await readSettings(systemContext(requestId), {});
     const { items, meta } = await selectQuotePage(wanted);
-    return { items: items.map((record) => deskQuoteOf(record, quotes.deposit_percent)), meta };
+    const ids = items.map(({ id }) => id);
+    return { items: await presentQuotes(systemContext(requestId), { ids }), meta };
   },
 });

@@ -1,8 +1,7 @@
-import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { DeskQuote, DeskQuoteKey } from '../quote-desk.contract.ts';
-import { deskQuoteOf, quoteNotFound } from '../quote-desk.rules.ts';
-import { selectQuoteRecord } from '../quote-record.store.server.ts';
+import { quoteNotFound } from '../quote-desk.rules.ts';
+import { presentQuotes } from './present-quotes.server.ts';
 
 /** One quote, as the back office reads it. */
 export const readQuote = query({
@@ -10,9 +9,8 @@ export const readQuote = query({
   input: DeskQuoteKey,
   output: DeskQuote,
   run: async ({ id }, { requestId }) => {
-    const record = await selectQuoteRecord(id);
-    if (record === undefined) throw quoteNotFound();
-    const { quotes } = await readSettings(systemContext(requestId), {});
-    return deskQuoteOf(record, quotes.deposit_percent);
+    const [quote] = await presentQuotes(systemContext(requestId), { ids: [id] });
+    if (quote === undefined) throw quoteNotFound();
+    return quote;
   },
 });

@@ -2,6 +2,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import type { Settings } from '#src/domains/settings/setting.contract.ts';
 import { parisDay } from '#src/kernel/dates.ts';
 import { canonicalDocument, type PricedDocument } from '#src/kernel/priced-document.ts';
+import { getPriceToSend, getPricingTerms } from '#src/kernel/pricing/quote-price.ts';
 import { now, nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
@@ -16,6 +17,7 @@ import { OwnQuoteKey, SentQuoteReceipt } from '../quote-link.contract.ts';
 import { offerClosed } from '../quote-link.rules.ts';
 import { replaceLink } from '../quote-link.store.server.ts';
 import { companyOf, contentHash } from '../quote-offer.document.server.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import type { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord, selectQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
 
@@ -33,11 +35,12 @@ async function prepare({ id }: { id: number }, { requestId }: Context): Promise<
   if (stored.status === 'accepted') throw offerClosed('accepted');
   const settings = await readSettings(systemContext(requestId), {});
   const today = parisDay(now());
-  const missing = missingMentions(stored, settings, today);
+  const price = getPriceToSend(await selectQuotePriceFacts(stored), getPricingTerms(settings));
+  const missing = missingMentions(stored, price, { settings, today });
   if (missing.length > 0) throw incompleteQuote(missing, documentTexts);
   const validUntil = stored.valid_until ?? validUntilFrom(today, settings.quotes.validity_days);
   const quote = { ...stored, valid_until: validUntil };
-  const document = quoteDocument(quote, settings, today);
+  const document = quoteDocument(quote, price, { settings, day: today });
   return { quote, validUntil, document, bytes: await drawPricedDocument(document), settings };
 }
 

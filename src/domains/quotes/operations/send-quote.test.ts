@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { exactEuros } from '#src/kernel/money.ts';
+import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -10,7 +11,6 @@ import { useDatabase } from '#tests/support/database.ts';
 import { queuedLetters } from '#tests/support/letters.ts';
 import { aQuote, ROOF_LINES } from '../quote.fixture.server.ts';
 import { aCompany } from '../quote-link.fixture.server.ts';
-import { quoteTotals } from '../quote-record.rules.ts';
 import { findQuote } from './find-quote.server.ts';
 import { openLinkedQuote } from './open-linked-quote.server.ts';
 import { sendQuote } from './send-quote.server.ts';
@@ -35,7 +35,7 @@ it('mails the devis with a link of its own, and says that it was sent', async ()
   const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(file?.base64 ?? '', 'base64')));
   const { text } = await extractText(pdf, { mergePages: true });
   const plain = (words: string): string => words.replace(/\s+/g, ' ');
-  const { gross_cents } = quoteTotals({ lines: ROOF_LINES, amount_cents: null });
+  const { gross_cents } = totalsOf(ROOF_LINES);
   for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents)]) {
     expect(plain(text)).toContain(plain(word));
   }
@@ -86,7 +86,7 @@ describe('what the law asks', () => {
     await saveSettings(systemContext('test'), { group: 'company', values: { is_vat_exempt: true, vat_number: '' } });
     await sendQuote(await asAdmin(), { id: (await aQuote(READY)).id });
     const link = await db().selectFrom('document_links').select('document').executeTakeFirstOrThrow();
-    const { net_cents } = quoteTotals({ lines: ROOF_LINES, amount_cents: null });
+    const { net_cents } = totalsOf(ROOF_LINES);
     expect(JSON.parse(link.document)).toMatchObject({
       vat_note: 'TVA non applicable, art. 293 B du CGI',
       totals: { net_cents, vat_cents: 0, gross_cents: net_cents },

@@ -36,10 +36,11 @@ function Line({ line }: { line: ShownLine }) {
 }
 
 /** What is offered, line by line, and what it comes to. */
-export function LinesTable({ quote: { lines, totals } }: { quote: Pick<DeskQuote, 'lines' | 'totals'> }) {
+export function LinesTable({ quote }: { quote: Pick<DeskQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote'> }) {
+  const { lines, chargedLines, totals, vatNote } = quote;
   if (totals === null) return <Text c="dimmed">{QUOTE_SCREEN_TEXTS.noPrice}</Text>;
   // A line has no number of its own: its place is what it is.
-  const placed = lines.map((line, place) => ({ line, key: `place-${place}` }));
+  const placed = chargedLines.map((line, place) => ({ line, key: `place-${place}` }));
   return (
     <section>
       {lines.length > 0 && (
@@ -69,6 +70,11 @@ export function LinesTable({ quote: { lines, totals } }: { quote: Pick<DeskQuote
         </Table>
       )}
       <LinesTotals totals={totals} />
+      {vatNote && (
+        <Text size="sm" c="dimmed">
+          {vatNote}
+        </Text>
+      )}
     </section>
   );
 }

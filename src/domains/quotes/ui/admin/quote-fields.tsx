@@ -3,11 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { QUOTE_TEXTS } from '../../quote.texts.ts';
-import { QUOTE_PRIORITIES, QUOTE_STATUSES } from '../../quote-desk.contract.ts';
+import { type DeskQuote, QUOTE_PRIORITIES, QUOTE_STATUSES } from '../../quote-desk.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesTotals } from './lines-totals.tsx';
-import { liveTotals, type QuoteValues, type Templates } from './quote-values.ts';
+import { formTotals, type QuoteValues, type Templates } from './quote-values.ts';
 
 const { fields: FIELDS } = TEXTS;
 const STATUSES = QUOTE_STATUSES.map((value) => ({ value, label: QUOTE_TEXTS.statuses[value] }));
@@ -17,6 +17,8 @@ const SIDE_BY_SIDE = { base: 1, sm: 3 };
 interface FieldsProps {
   form: UseFormReturnType<QuoteValues>;
   templates: Templates;
+  /** As it is stored; undefined for a new one. */
+  quote: DeskQuote | undefined;
 }
 
 function ClientFields({ form, templates }: FieldsProps) {
@@ -48,9 +50,9 @@ function ClientFields({ form, templates }: FieldsProps) {
   );
 }
 
-function PriceFields({ form, templates }: FieldsProps) {
+function PriceFields({ form, templates, quote }: FieldsProps) {
   const { lines } = form.values;
-  const totals = liveTotals(form.values);
+  const totals = formTotals(form.values, templates, quote);
   return (
     <>
       <LinesEditor

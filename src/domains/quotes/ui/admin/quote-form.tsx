@@ -38,7 +38,7 @@ export function QuoteForm({ quote, onClose, onSaved }: QuoteFormProps) {
     <RecordForm record={record} onCancel={onClose} isDisabled={!canSave(record.form.values)}>
       {quote?.status === 'approved' && <Alert color="orange">{TEXTS.changesAgreed}</Alert>}
       {quote?.status === 'pending' && quote.sentAt && <Alert color="blue">{TEXTS.changesSent}</Alert>}
-      <QuoteFields form={record.form} templates={templates} />
+      <QuoteFields form={record.form} templates={templates} quote={quote} />
     </RecordForm>
   );
 }

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import type { VatRegime } from '#src/kernel/pricing/charge.ts';
+import { getWrittenPrice } from '#src/kernel/pricing/quote-price.ts';
 import { deskQuoteOf } from '../../quote-desk.rules.ts';
 import type { QuoteRecord } from '../../quote-record.contract.ts';
+import { toWrittenPrice } from '../../quote-record.rules.ts';
 import {
   canSave,
   emptyLine,
+  formTotals,
   lineOfTemplate,
   liveTotals,
   NEW_VALUES,
@@ -39,6 +43,9 @@ const recordOf = (lines: PricedLine[], amount_cents: number | null = null): Quot
   updated_at: '2026-11-21T08:00:00.000Z',
 });
 
+const shown = (record: QuoteRecord, regime: VatRegime = 'standard') =>
+  deskQuoteOf(record, getWrittenPrice(toWrittenPrice(record), { regime, depositPercent: 30 }));
+
 const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   label: fc.constantFrom('Toit', 'Remise', 'Échafaudage'),
   quantity_milli: fc.integer({ min: 0, max: 1_000_000 }),
@@ -51,7 +58,7 @@ const RUNS = { numRuns: 10_000 };
 describe('the form of a quote', () => {
   it('shows the totals that the server answers, and sends back the lines that it read', () => {
     const check = (lines: PricedLine[]): void => {
-      const quote = deskQuoteOf(recordOf(lines), 30);
+      const quote = shown(recordOf(lines));
       const { values } = readingOf(quote);
       expect(liveTotals(values)).toEqual(quote.totals);
       expect(QuoteFormShape.parse(values).lines).toEqual(lines);
@@ -61,12 +68,31 @@ describe('the form of a quote', () => {
 
   it('does so for a free amount too', () => {
     const check = (cents: number): void => {
-      const quote = deskQuoteOf(recordOf([], cents), 30);
+      const quote = shown(recordOf([], cents));
       const { values } = readingOf(quote);
       expect(liveTotals(values)).toEqual(quote.totals);
       expect(QuoteFormShape.parse(values).montant).toBe(cents);
     };
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), check), RUNS);
+  });
+
+  it('asks no VAT of an exempt company, and shows the stored totals until the price is touched', () => {
+    const lines: PricedLine[] = [
+      { label: 'Toit', quantity_milli: 1_000, unit: 'm²', unit_price_cents: 1_000_000, vat_rate: 20 },
+    ];
+    const templates = {
+      services: [],
+      lines: [],
+      default_vat_rate: 0,
+      vat_regime: 'exempt',
+      validity_days: 30,
+    } as const;
+    const quote = shown(recordOf(lines), 'standard');
+    const { values } = readingOf(quote);
+    expect(liveTotals(values, 'exempt')).toMatchObject({ net: 10_000, gross: 10_000 });
+    expect(formTotals(values, { ...templates, services: [], lines: [] }, quote)).toMatchObject({ gross: 12_000 });
+    const typed = { ...values, lines: [...values.lines, { ...emptyLine(0), label: 'Bac', unit_price: '100' }] };
+    expect(formTotals(typed, { ...templates, services: [], lines: [] }, quote)).toMatchObject({ gross: 10_100 });
   });
 
   it('can be saved once client, service and a price are there', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AMOUNT_MAX, Euros, type PricedLine, SentLine, shownLine } from '#src/kernel/priced-lines.ts';
+import { toCharge, type VatRegime } from '#src/kernel/pricing/charge.ts';
 import { type DeskQuote, NewQuote, type ShownTotals } from '../../quote-desk.contract.ts';
-import { totalsShown } from '../../quote-desk.rules.ts';
+import { toShownTotals } from '../../quote-desk.rules.ts';
 import type { QuoteTemplates, TemplateLine } from '../../quote-template.contract.ts';
 import { formatNumber, formatTyped } from './quote-words.ts';
 
@@ -109,12 +110,24 @@ const pricedLine = (line: LineValues): PricedLine[] => {
 
 export const lineNet = (line: LineValues): number | undefined => pricedLine(line).map(shownLine)[0]?.net;
 
-/** What the typing comes to so far; nothing while there is no price. */
-export function liveTotals({ lines, montant }: Pick<QuoteValues, 'lines' | 'montant'>): ShownTotals | null {
+type TypedPrice = Pick<QuoteValues, 'lines' | 'montant'>;
+
+/** What the typing comes to so far under a regime; nothing while there is no price. */
+export function liveTotals({ lines, montant }: TypedPrice, regime: VatRegime = 'standard'): ShownTotals | null {
   const priced = lines.filter((line) => !isBlank(line)).flatMap(pricedLine);
-  if (lines.length > 0) return priced.length === 0 ? null : totalsShown({ lines: priced, amount_cents: null });
+  if (lines.length > 0 && priced.length === 0) return null;
   const amount = Euros(0, AMOUNT_MAX).safeParse(montant);
-  return amount.success ? totalsShown({ lines: [], amount_cents: amount.data }) : null;
+  if (lines.length === 0 && !amount.success) return null;
+  return toShownTotals(toCharge({ label: '', lines: priced, net_cents: amount.data ?? 0 }, regime).totals);
+}
+
+const writtenPrice = ({ lines, montant }: TypedPrice): string =>
+  JSON.stringify([montant, lines.map(({ key: _, ...line }) => line)]);
+
+/** Totals of the form: those of the server while the stored price is untouched, what the typing comes to afterwards. */
+export function formTotals(values: TypedPrice, templates: Templates, stored?: DeskQuote): ShownTotals | null {
+  const isUntouched = stored !== undefined && writtenPrice(values) === writtenPrice(readingOf(stored).values);
+  return isUntouched ? stored.totals : liveTotals(values, templates?.vat_regime);
 }
 
 /** Whether what must be there is there. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { AMOUNT_MAX, totalsOf, totalsOfAmount, VAT_RATES } from './priced-lines.ts';
-import { sharesOf } from './priced-shares.ts';
+import { AMOUNT_MAX, VAT_RATES } from '../priced-lines.ts';
+import { sharesOf } from './shares.ts';
+import { totalsOf, totalsOfAmount } from './totals.ts';
 
 const Line = fc.record({
   label: fc.constant('Ardoise'),

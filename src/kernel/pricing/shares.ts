@@ -1,4 +1,6 @@
-import { netOfGross, type PricedLine, type Totals } from './priced-lines.ts';
+import type { Totals } from '../priced-document.ts';
+import type { PricedLine } from '../priced-lines.ts';
+import { netOfGross } from './totals.ts';
 
 /** One rate's part of an amount, cents. */
 export interface RateShare {

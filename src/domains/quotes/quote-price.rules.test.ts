@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { changesPrice, type StoredPriceFacts, toPriceFacts } from './quote-price.rules.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+const sentDocument = { number: 'sent' } as PricedDocument;
+const signedDocument = { number: 'signed' } as PricedDocument;
+const sent = { document: sentDocument, content_hash: 'a', created_at: '2026-11-20' };
+const accepted = { document: signedDocument, decision: 'accepted', withdrawn_at: null, created_at: '2026-11-21' };
+const NOTHING: StoredPriceFacts = { sent: undefined, decision: undefined, order: undefined };
+
+const factsOf = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts>, contentHash = 'a') =>
+  toPriceFacts(
+    { status, lines: [], amount_cents: 1 } as unknown as QuoteRecord,
+    { ...NOTHING, ...stored },
+    contentHash,
+  );
+
+describe('toPriceFacts', () => {
+  it('counts an acceptance as a signature in every stage until it is given up', () => {
+    for (const status of ['accepted', 'quoted', 'pending'] as const) {
+      expect(factsOf(status, { sent, decision: accepted }, 'b').signed).toBe(signedDocument);
+    }
+    expect(factsOf('accepted', { decision: accepted }).signed).toBe(signedDocument);
+    expect(factsOf('rejected', { sent, decision: { ...accepted, withdrawn_at: '2026-11-22' } }).signed).toBeNull();
+  });
+
+  it('counts no refusal, and no answer to an earlier sending', () => {
+    expect(factsOf('rejected', { sent, decision: { ...accepted, decision: 'rejected' } }).signed).toBeNull();
+    expect(factsOf('quoted', { sent, decision: { ...accepted, created_at: '2026-11-19' } }).signed).toBeNull();
+  });
+
+  it.each([
+    ['quoted', 'a', true],
+    ['accepted', 'a', true],
+    ['rejected', 'a', true],
+    ['quoted', 'b', false],
+    ['pending', 'a', false],
+    ['contacted', 'a', false],
+  ] as const)('lets the sent document of a %s quote with content %s stand: %s', (status, hash, stands) => {
+    expect(factsOf(status, { sent }, hash).sent).toBe(stands ? sentDocument : null);
+  });
+});
+
+describe('changesPrice', () => {
+  const line = { label: 'Toit', quantity_milli: 1, unit: '', unit_price_cents: 1, vat_rate: 10 } as const;
+  const before = { lines: [line], amount_cents: 1 };
+
+  it('finds other lines and another amount', () => {
+    expect(changesPrice(before, { lines: [{ ...line, vat_rate: 20 }] })).toBe(true);
+    expect(changesPrice(before, { lines: [] })).toBe(true);
+    expect(changesPrice(before, { amount_cents: 2 })).toBe(true);
+  });
+
+  it('finds nothing in the same price, however its fields are ordered', () => {
+    const { label, ...rest } = line;
+    expect(changesPrice(before, {})).toBe(false);
+    expect(changesPrice(before, { lines: [{ ...rest, label }], amount_cents: 1 })).toBe(false);
+  });
+});
