@@ -1,5 +1,6 @@
 import { shortComments, unfinished } from './comments.mjs';
 import { groundFloorName, roomFileLength, roomFileName, sayingExports, sayingName } from './names.mjs';
+import { onePrice } from './prices.mjs';
 import { oneOperation, operationTest, relativeImport, sqlNames, stillPage, textsInCatalogue } from './rooms.mjs';
 import { readSources } from './source.mjs';
 
@@ -21,6 +22,7 @@ export const structureRules = {
   'sql-names': sqlNames,
   'still-page': stillPage,
   'texts-in-catalogue': textsInCatalogue,
+  'one-price': onePrice,
   unfinished,
   'short-comments': shortComments,
 };

@@ -26,6 +26,19 @@ export const floors = [
   wall('kernel-stands-alone', 'The kernel knows zod and itself.', '^src/kernel/', {
     pathNot: ['^src/kernel/', packages('zod')],
   }),
+  wall(
+    'pricing-serves-domains',
+    'The pricing module moves into the domain of sales later: nothing below the domains depends on it.',
+    '^src/(kernel/(?!pricing/)|ui/|platform/)',
+    { path: '^src/kernel/pricing/' },
+  ),
+  wall(
+    'one-price',
+    'Sums are calculated by the pricing module alone: import charge, quote-price, due or bill.',
+    '^src/',
+    { path: '^src/kernel/pricing/(totals|shares)\\.ts$' },
+    ['^src/kernel/pricing/'],
+  ),
   wall('ui-knows-no-room', 'ui/ could ship in another product.', '^src/ui/', {
     path: ['^src/domains/', '^src/platform/(?!islands/)', COMPOSITION, packages('hono', '@hono/[^/]+'), SQL],
   }),

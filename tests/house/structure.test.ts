@@ -34,6 +34,9 @@ const faults: [rule: string, path: string, text: string][] = [
     "import { a } from '../operations/read-image.server.ts';\nexport default function AlbumPage() {}",
   ],
   ['texts-in-catalogue', `${ROOM}/media.texts.ts`, "export const MEDIA_TEXTS = {\n  title: 'Photos',\n} as const;"],
+  ['one-price', `${ROOM}/media.client.ts`, 'export const a = settings.company.is_vat_exempt ? 0 : 20;'],
+  ['one-price', `${ROOM}/sum.rules.ts`, 'export const a = (net: number, rate: number) => (net * rate) / 100;'],
+  ['one-price', 'src/platform/sum.server.ts', 'export const a = (line: Line) => line.vat_rate * line.net;'],
   ['unfinished', 'src/kernel/slug.ts', '// TO'.concat('DO: accents')],
   ['short-comments', 'src/kernel/long.ts', '// one\n// two\n// three\n// four\nexport {};'],
 ];
@@ -51,6 +54,8 @@ const innocent: Record<string, string> = {
   [`${ROOM}/ui/islands/viewer.tsx`]: '',
   'src/domains/services/operations/read-service.server.ts': 'export const readService = query({});',
   'src/domains/services/operations/read-service.test.ts': '',
+  'src/kernel/pricing/totals.ts': 'export const a = (net: number, rate: number) => net * rate;',
+  'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
   'src/main.server.ts': "import { afterCommit } from './platform/database/database.server.ts';",
 };
 
