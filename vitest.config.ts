@@ -9,6 +9,7 @@ const ON_ROWS = [
   'src/platform/**/*.test.ts',
   'src/demo/*.test.ts',
   'tests/house/open-streams.test.ts',
+  'tests/house/quote-sums.test.ts',
 ];
 
 const SETUP = ['tests/support/console.setup.ts', 'tests/support/house.setup.ts'];
