@@ -1,18 +1,25 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#src/routes.ts';
-import { violationsOn } from '#tests/support/axe.ts';
+import { colourViolationsOn, violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
-const COLOURS = { default: '#3B82F6', yellow: '#F5C518', 'nearly black': '#14161A' };
-const LOOKS = [
-  ['light', 1280],
-  ['light', 390],
-  ['dark', 1280],
-  ['dark', 390],
+/** The last one is that of the documents; the style sheets of the others are exchanged in the open page. */
+const COLOURS = { 'nearly black': '#14161A', yellow: '#F5C518', default: '#3B82F6' };
+const VIEWS = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<string, BrowserContextOptions>;
+/** Besides the default colour in light, in which a screen opens and passes every rule. */
+const OTHER_LOOKS = [
+  ['nearly black', 'light'],
+  ['yellow', 'light'],
+  ['nearly black', 'dark'],
+  ['yellow', 'dark'],
+  ['default', 'dark'],
 ] as const;
 const STOPS = 45;
 
@@ -30,8 +37,17 @@ const SCREENS = (routes as RouteConfigEntry[])
 
 let browser: Browser;
 let server: BuiltServer;
+/** By the name of the colour, as the server sends it. */
+const styleSheets = new Map<string, string>();
+
 beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  const call = await adminCalls(server.origin);
+  for (const [name, primary_color] of Object.entries(COLOURS)) {
+    expect((await call('PUT', '/admin/settings/appearance', { primary_color })).status).toBe(200);
+    const html = await (await fetch(`${server.origin}/admin/login`)).text();
+    styleSheets.set(name, /<style data-mantine-styles="true">([^<]+)/.exec(html)?.[1] ?? '');
+  }
 });
 afterAll(async () => {
   await browser?.close();
@@ -45,35 +61,26 @@ async function show(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
 }
 
-describe.each(Object.entries(COLOURS))('with the %s colour', (_name, primary_color) => {
-  beforeAll(async () => {
-    const call = await adminCalls(server.origin);
-    expect((await call('PUT', '/admin/settings/appearance', { primary_color })).status).toBe(200);
-  });
+/** Colours are compared at once: one that fades would still be the one of before. */
+const stopTransitions = (page: Page) =>
+  page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
 
-  it.each(LOOKS)('axe objects to nothing in %s at %i px, and nothing overflows', async (colorScheme, width) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await signInToBackOffice(page, server.origin);
-    const found: Record<string, string[]> = {};
-    for (const path of SCREENS) {
-      await show(page, path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      const faults = [...(await violationsOn(page)), ...(overflow > 0 ? [`overflows by ${overflow} px`] : [])];
-      if (faults.length > 0) found[path] = faults;
-    }
-    expect(found).toEqual({});
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
+/** Exchanges the primary colour and the scheme of the open screen, as a reload would. */
+async function changeLook(page: Page, colour: keyof typeof COLOURS, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.evaluate(
+    ({ sheet, newValue }) => {
+      const style = document.querySelector('style[data-mantine-styles="true"]');
+      if (style !== null) style.textContent = sheet;
+      const key = 'mantine-color-scheme-value';
+      localStorage.setItem(key, newValue);
+      // What another tab would hear of.
+      dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    },
+    { sheet: styleSheets.get(colour) ?? '', newValue: scheme },
+  );
+  await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme);
+}
 
 /** Buttons too low for a finger, and fields into which a phone would zoom. */
 const crampedIn = (page: Page): Promise<string[]> =>
@@ -94,57 +101,84 @@ const crampedIn = (page: Page): Promise<string[]> =>
     });
   });
 
-it('leaves a finger room on every screen of a phone, and never makes it zoom', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await signInToBackOffice(page, server.origin);
-  const cramped: Record<string, string[]> = {};
-  for (const path of SCREENS) {
-    await show(page, path);
-    const found = await crampedIn(page);
-    if (found.length > 0) cramped[path] = found;
-  }
-  expect(cramped).toEqual({});
-  await context.close();
+/** Whether the element with the focus looks otherwise than without; `null` at the end of the page, '' where it does. */
+const unmarkedFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const holder = document.activeElement;
+    if (!(holder instanceof HTMLElement) || holder === document.body) return null;
+    // A hidden control is marked on what stands for it.
+    const places = [holder, holder.nextElementSibling, holder.parentElement, holder.closest('label')];
+    const looks = (): string =>
+      places
+        .flatMap((one) =>
+          one === null ? [] : [null, '::before', '::after'].map((part) => getComputedStyle(one, part)),
+        )
+        .map((one) => [one.outline, one.borderColor, one.boxShadow, one.backgroundColor].join())
+        .join();
+    const withFocus = looks();
+    holder.blur();
+    const isMarked = looks() !== withFocus;
+    holder.focus();
+    return isMarked ? '' : `${holder.tagName} ${holder.getAttribute('aria-label') ?? holder.textContent?.slice(0, 40)}`;
+  });
+
+describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
+  let page: Page;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+    await signInToBackOffice(page, server.origin);
+    expect(await page.locator('style[data-mantine-styles="true"]').textContent()).toBe(styleSheets.get('default'));
+    expect(new Set(styleSheets.values()).size).toBe(Object.keys(COLOURS).length);
+  });
+  afterAll(() => page?.context().close());
+
+  describe.each(SCREENS)('%s', (path) => {
+    beforeAll(async () => {
+      await show(page, path);
+      await stopTransitions(page);
+    });
+
+    it('fits the window and passes every rule of axe', async () => {
+      const { width } = options.viewport;
+      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual([width, width]);
+      expect(await violationsOn(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+
+    if (view === 'phone') {
+      it('leaves room for a finger and never makes a phone zoom', async () => {
+        expect(await crampedIn(page)).toEqual([]);
+      });
+    } else {
+      it('shows where the focus is, stop after stop', async () => {
+        const unmarked: string[] = [];
+        for (let stop = 0; stop < STOPS; stop += 1) {
+          await page.keyboard.press('Tab');
+          const found = await unmarkedFocus(page);
+          if (found === null) break;
+          if (found !== '') unmarked.push(found);
+        }
+        expect(unmarked).toEqual([]);
+      });
+    }
+
+    it('keeps its contrast in every colour, light and dark', async () => {
+      const found: Record<string, string[]> = {};
+      for (const [colour, scheme] of OTHER_LOOKS) {
+        await changeLook(page, colour, scheme);
+        const violations = await colourViolationsOn(page);
+        if (violations.length > 0) found[`${colour}, ${scheme}`] = violations;
+      }
+      await page.evaluate(() => localStorage.removeItem('mantine-color-scheme-value'));
+      expect(found).toEqual({});
+      expect(errors).toEqual([]);
+    });
+  });
 });
 
 describe('by the keyboard alone', () => {
-  it.each(SCREENS)('%s shows where one is, stop after stop', async (path) => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-    await signInToBackOffice(page, server.origin);
-    await show(page, path);
-    // Looks are compared at once: a border that fades would still be the one of before.
-    await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
-    const lost: string[] = [];
-    for (let stop = 0; stop < STOPS; stop += 1) {
-      await page.keyboard.press('Tab');
-      const place = await page.evaluate(() => {
-        const holder = document.activeElement;
-        if (!(holder instanceof HTMLElement) || holder === document.body) return null;
-        // A hidden control is marked on what stands for it.
-        const places = [holder, holder.nextElementSibling, holder.parentElement, holder.closest('label')];
-        const looks = (): string =>
-          places
-            .flatMap((one) =>
-              one === null ? [] : [null, '::before', '::after'].map((part) => getComputedStyle(one, part)),
-            )
-            .map((one) => [one.outline, one.borderColor, one.boxShadow, one.backgroundColor].join())
-            .join();
-        const withFocus = looks();
-        holder.blur();
-        const isMarked = looks() !== withFocus;
-        holder.focus();
-        return isMarked
-          ? ''
-          : `${holder.tagName} ${holder.getAttribute('aria-label') ?? holder.textContent?.slice(0, 40)}`;
-      });
-      if (place === null) break;
-      if (place !== '') lost.push(place);
-    }
-    expect(lost).toEqual([]);
-    await page.close();
-  });
-
   it('a review is written, hidden, and deleted without a mouse', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     await signInToBackOffice(page, server.origin);
