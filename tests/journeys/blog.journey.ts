@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 /** One article each: a page and a bit. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server.restart();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 

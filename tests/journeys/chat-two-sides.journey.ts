@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { aVisitorOf, type ChatVisitor } from '#tests/support/chat-visitor.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 

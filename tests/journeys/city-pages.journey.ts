@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CITY_SLUGS } from '#src/domains/cities/city.contract.ts';
 import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/cities/own-text.rules.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
 import { textOfMain } from '#tests/support/page-text.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 

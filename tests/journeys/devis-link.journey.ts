@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { lettersTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await adminCalls(server.origin);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type FakePush, startFakePush } from '#tests/support/fake-push.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await call('POST', '/admin/users', { name: 'Seconde', role: 'admin', ...SECOND });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
   await service?.close();
 });

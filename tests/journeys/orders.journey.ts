@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parisDay } from '#src/kernel/dates.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { lettersTo } from '#tests/support/outbox.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await signInToBackOffice(page, server.origin);
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 beforeEach(() => page.bringToFront());

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { STRIPE_KEYS } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const SENT = 'Message envoyé avec succès!';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 

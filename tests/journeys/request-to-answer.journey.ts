@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { lettersTo } from '#tests/support/outbox.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -55,7 +55,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 describe.each([
   ['SQLite', false],

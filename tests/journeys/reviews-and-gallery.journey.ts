@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_GALLERY } from '#src/demo/content/gallery.server.ts';
 import { DEMO_TESTIMONIALS } from '#src/demo/content/testimonials.server.ts';
 import { REVIEWS_PER_PAGE } from '#src/domains/testimonials/testimonial.rules.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
 
 const server = await startServer();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 

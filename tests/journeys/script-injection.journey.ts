@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { lettersTo } from '#tests/support/outbox.ts';
 import { SCRIPT_VECTORS } from '#tests/support/script-vectors.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
@@ -129,7 +129,7 @@ beforeAll(async () => {
   poisonedSettings.push(...(await writeSettings(call)));
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 

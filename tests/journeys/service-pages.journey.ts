@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([openBrowser(), startServer()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 

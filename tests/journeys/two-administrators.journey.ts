@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminCall, adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const SECOND = { email: 'second@journeys.example', password: 'Un-chevron-orange-9' };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await call('POST', '/admin/testimonials', REVIEW);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 

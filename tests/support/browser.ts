@@ -13,9 +13,30 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** @throws when the machine has no Chromium; `npm test` installs one where it may. */
-export function openBrowser(): Promise<Browser> {
+let running: Promise<Browser> | undefined;
+
+async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('No Chromium on this machine: set CHROME_PATH.');
-  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, handleSIGTERM: false });
+  browser.once('disconnected', () => {
+    running = undefined;
+  });
+  // How Vitest ends a worker: the browser goes first, and takes its profile folder along.
+  process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
+  return browser;
+}
+
+/**
+ * The browser of this process, the same one for every test file that runs in it.
+ * @throws when the machine has no Chromium; `npm test` installs one where it may.
+ */
+export function openBrowser(): Promise<Browser> {
+  running ??= launch();
+  return running;
+}
+
+/** Closes what a test file has opened in the browser; the browser stays for the next file. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
