@@ -1,8 +1,8 @@
-import type { Browser, Page, Response as PlaywrightResponse } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { violationsOn } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 
@@ -35,24 +35,46 @@ const OUTSIDE_THE_SITEMAP = [
   '/api/docs',
   '/discussion',
 ];
-const AXE_WIDTHS = [390, 1440];
-const WIDTHS = [1440, 768, 390, 320];
+const PHONE = { width: 390, height: 800 };
+const WIDTHS = [320, 768];
+const DESKTOP = { width: 1440, height: 900 };
 
 const server = await startServer();
 const PAGES = [...(await pathsOfSitemap(server.origin)), ...OUTSIDE_THE_SITEMAP];
 
 let browser: Browser;
+let scripted: BrowserContext;
+let plain: Page;
 beforeAll(async () => {
   browser = await openBrowser();
+  scripted = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+  await scripted.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (breach) =>
+      reportError(new Error(`policy: ${breach.violatedDirective} ${breach.blockedURI}`)),
+    );
+  });
+  const withoutScript = { javaScriptEnabled: false, viewport: PHONE, reducedMotion: 'reduce' } as const;
+  plain = await (await browser.newContext(withoutScript)).newPage();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 
-/** Collects what a page should never do: errors, warnings, requests to another host, breaches of its policy. */
-async function watch(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+interface Watched {
+  page: Page;
+  /** What a page should never do: errors, warnings, requests to another host, breaches of its policy. */
+  faults: string[];
+  /** Addresses of its scripts and style sheets. */
+  files: Set<string>;
+  /** Requests that have no answer yet, streams aside. */
+  pending: Set<Request>;
+}
+
+async function openWatched(): Promise<Watched> {
+  const page = await scripted.newPage();
+  const watched: Watched = { page, faults: [], files: new Set(), pending: new Set() };
+  const { faults, files, pending } = watched;
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (line) => {
     // Chromium says so of every document that is a 404, as it should be.
@@ -61,84 +83,99 @@ async function watch(page: Page): Promise<string[]> {
   });
   page.on('request', (request) => {
     if (!request.url().startsWith(server.origin) && !request.url().startsWith('data:')) faults.push(request.url());
+    if (request.resourceType() !== 'eventsource') pending.add(request);
   });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   page.on('response', (response) => {
-    const isPart = response.request().resourceType() !== 'document';
-    if (isPart && response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    const type = response.request().resourceType();
+    if (type !== 'document' && response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    if (['script', 'stylesheet'].includes(type)) files.add(response.url());
   });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (breach) =>
-      reportError(new Error(`policy: ${breach.violatedDirective} ${breach.blockedURI}`)),
-    );
-  });
-  return faults;
+  return watched;
 }
 
-/** Walks down the page, so that what wakes on sight is awake. */
-const walk = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Walks down the page, so that what is hydrated on sight is hydrated, and waits until nothing is under way. */
+async function walk({ page, pending }: Watched): Promise<void> {
+  await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       window.scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     window.scrollTo(0, 0);
   });
+  const unfinished = (): Promise<number> =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      const started = ['load', 'idle'].map((when) => `[data-island][data-when=${when}]`);
+      return document.querySelectorAll(`:is(${started}, [data-waking]):not([data-awake])`).length;
+    });
+  await expect.poll(async () => (await unfinished()) + pending.size, { interval: 20 }).toBe(0);
+}
 
-/** Files of the page that hold anything of the back office's components. */
-async function backOfficeFiles(files: PlaywrightResponse[]): Promise<string[]> {
-  const texts = await Promise.all(files.map(async (file) => ({ url: file.url(), text: await file.text() })));
-  return texts.filter(({ text }) => /mantine/i.test(text)).map(({ url }) => url);
+interface Head {
+  width: number;
+  headings: string[];
+  hasHeading: boolean;
 }
 
 /** What the page is headed by, as soon as it stands; before anything is scrolled into sight it fits a phone, too. */
-async function headingsOf(path: string, javaScriptEnabled: boolean): Promise<string[]> {
-  const viewport = { width: 390, height: 800 };
-  const context = await browser.newContext({ javaScriptEnabled, viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(server.origin + path);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const headings = await page.locator('main h1, main h2, main h3').allTextContents();
-  expect(await page.locator('h1').first().isVisible()).toBe(true);
-  await context.close();
-  return headings;
+async function headOf(page: Page): Promise<Head> {
+  return {
+    width: await page.evaluate(() => document.documentElement.scrollWidth),
+    headings: await page.locator('main h1, main h2, main h3').allTextContents(),
+    hasHeading: await page.locator('h1').first().isVisible(),
+  };
+}
+
+const checked = new Map<string, Promise<boolean>>();
+
+/** Whether a file holds anything of the back office's components; each file is read once. */
+function isOfBackOffice(address: string): Promise<boolean> {
+  const known = checked.get(address) ?? fetch(address).then(async (answer) => /mantine/i.test(await answer.text()));
+  checked.set(address, known);
+  return known;
 }
 
 describe.each(PAGES)('%s', (path) => {
-  it('has no error, no stranger, no sideways scroll, nothing axe objects to', async () => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const faults = await watch(page);
-    const files: PlaywrightResponse[] = [];
-    page.on('response', (response) => {
-      if (['script', 'stylesheet'].includes(response.request().resourceType())) files.push(response);
-    });
-    await page.goto(server.origin + path);
-    await walk(page);
-    await page.waitForLoadState('networkidle');
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
+  const isApp = APPS.includes(path);
+  let watched: Watched;
+  let first: Head;
+  beforeAll(async () => {
+    watched = await openWatched();
+    await watched.page.goto(server.origin + path);
+    if (!isApp) first = await headOf(watched.page);
+  });
+  afterAll(() => watched?.page.close());
+
+  it('has no error, no request to another host, no sideways scroll and passes every rule of axe', async () => {
+    const { page, faults, files } = watched;
+    const expectToFit = async (width: number): Promise<void> => {
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled, `${width} px`).toBeLessThanOrEqual(width);
-      if (AXE_WIDTHS.includes(width)) expect(await violationsOn(page), `${width} px`).toEqual([]);
+    };
+    for (const view of [PHONE, DESKTOP]) {
+      await page.setViewportSize(view);
+      await walk(watched);
+      await expectToFit(view.width);
+      expect(await violationsOn(page), `${view.width} px`).toEqual([]);
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ ...PHONE, width });
+      await expectToFit(width);
     }
     expect(faults).toEqual([]);
-    expect(files.length).toBeGreaterThan(2);
-    expect(await backOfficeFiles(files)).toEqual([]);
-    await context.close();
+    expect(files.size).toBeGreaterThan(2);
+    const alien = await Promise.all([...files].map(async (file) => ((await isOfBackOffice(file)) ? [file] : [])));
+    expect(alien.flat()).toEqual([]);
   });
-});
 
-describe.each(PAGES.filter((path) => !APPS.includes(path)))('the document %s', (path) => {
-  it('reads the same without JavaScript', async () => {
-    const [scripted, plain] = await Promise.all([headingsOf(path, true), headingsOf(path, false)]);
-    expect(plain).toEqual(scripted);
-  });
-});
-
-describe.each(APPS)('the app %s', (path) => {
-  it('says without JavaScript what it is and that it needs it', async () => {
-    const [title] = await headingsOf(path, false);
-    expect(title).toBeTruthy();
-    expect(await (await fetch(server.origin + path)).text()).toContain(ACCOUNT_TEXTS.needsJavaScript);
+  it(`${isApp ? 'says that it needs JavaScript' : 'reads the same'} without JavaScript`, async () => {
+    const answer = await plain.goto(server.origin + path);
+    const head = await headOf(plain);
+    expect(head).toMatchObject({ width: PHONE.width, hasHeading: true });
+    if (!isApp) return expect(head).toEqual(first);
+    expect(head.headings[0]).toBeTruthy();
+    expect(await answer?.text()).toContain(ACCOUNT_TEXTS.needsJavaScript);
   });
 });
