@@ -205,6 +205,23 @@ describe('the detailed map', () => {
     ).toBe(true);
   });
 
+  it('has no origin: it reads neither the storage nor the pages of the site', async () => {
+    const { page, frame } = await openDetailed('tiles');
+    await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
+    const readAll = (): string[] =>
+      [() => localStorage.length, () => document.cookie, () => parent.document.title].map((read) => {
+        try {
+          return String(read());
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    expect(await frame.locator('main').evaluate(readAll)).toEqual(Array(3).fill('SecurityError'));
+    await frame.getByRole('button', { name: 'Lyon', exact: true }).press('Enter');
+    await frame.getByRole('link', { name: 'Demander un devis' }).click();
+    await page.waitForURL(`${server.origin}/contact#devis`);
+  });
+
   it('says that it is loading', async () => {
     const { frame } = await openDetailed('never');
     await frame.getByText('Chargement de la carte...').waitFor();

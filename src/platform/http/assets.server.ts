@@ -22,6 +22,8 @@ const TYPES: Record<string, string> = {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 const HASHED = /^\/assets\//;
+/** Built files hold nothing of anybody: the sandboxed map loads its scripts, styles and fonts as another origin would. */
+const SHARED = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 /** Background workers: a browser asks for the newest one, and their policy must let them be (no sandbox). */
 const WORKER = /-worker\.js$/;
 
@@ -32,6 +34,8 @@ interface Asset {
   /** Encodings that the build has written beside the file. */
   encodings: Encoding[];
   isWorker: boolean;
+  /** Whether a frame without an origin may load it. */
+  isShared: boolean;
 }
 
 interface Loaded {
@@ -72,7 +76,19 @@ function listAssets(folder: string): Map<string, Asset> {
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
     if (type === undefined || path.includes('/.')) return [];
     const encodings = (['br', 'gzip'] as const).filter((name) => existing.has(file + SUFFIXES[name]));
-    return [[path, { file, type, cacheControl: cacheControlOf(path), encodings, isWorker: WORKER.test(path) }]];
+    return [
+      [
+        path,
+        {
+          file,
+          type,
+          cacheControl: cacheControlOf(path),
+          encodings,
+          isWorker: WORKER.test(path),
+          isShared: HASHED.test(path),
+        },
+      ],
+    ];
   });
   return new Map(served);
 }
@@ -82,13 +98,17 @@ function cacheControlOf(path: string): string {
   return HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-async function load({ file, type, cacheControl, encodings, isWorker }: Asset, encoding: Encoding): Promise<Loaded> {
+async function load(
+  { file, type, cacheControl, encodings, isWorker, isShared }: Asset,
+  encoding: Encoding,
+): Promise<Loaded> {
   const body = new Uint8Array(await readFile(file + SUFFIXES[encoding]));
   const headers = {
     'content-type': type,
     'cache-control': cacheControl,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     'content-length': String(body.byteLength),
+    ...(isShared && SHARED),
     ...(isWorker && { 'content-security-policy': "default-src 'none'" }),
     ...(encodings.length > 0 && { vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),

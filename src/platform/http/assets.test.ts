@@ -37,6 +37,8 @@ test('a built file is served for a year, in the encoding the build has written',
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'Accept-Encoding',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect(brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString()).toBe('export default 1;');
 });
@@ -50,6 +52,7 @@ test('without a written encoding the file is served as it is', async () => {
 test('a file without a hash in its name is asked for again after an hour', async () => {
   const answer = await app.request('/favicon.svg');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(answer.headers.has('access-control-allow-origin')).toBe(false);
   const etag = answer.headers.get('etag') ?? '';
   expect((await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });

@@ -8,6 +8,9 @@ interface DetailedMapOpenerProps {
   href: string;
 }
 
+/** No origin of its own: the map library reads neither this site's storage nor its pages. */
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
 /** Nothing of another host before this click: then the zoomable map, in a frame of its own. */
 export default function DetailedMapOpener({ provider, href }: DetailedMapOpenerProps) {
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +43,7 @@ export default function DetailedMapOpener({ provider, href }: DetailedMapOpenerP
         )}
         <p>{texts.detailedNote[provider]}</p>
       </div>
-      {isOpen && <iframe className={styles.frame} src={href} title={texts.detailed} />}
+      {isOpen && <iframe className={styles.frame} src={href} title={texts.detailed} sandbox={SANDBOX} />}
     </div>
   );
 }
