@@ -34,7 +34,7 @@ describe.each(VIEWS)('at $width px', (viewport) => {
     await panel.getByText(/Une question sur votre toiture/).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     const field = panel.getByRole('textbox', { name: 'Votre message' });
-    await field.fill('x'.repeat(1_900));
+    await field.fill('x'.repeat(4_900));
     await panel.getByText('100 caractères restants').waitFor();
     await field.press('Enter');
     await panel.getByRole('form', { name: 'Où vous répondre ?' }).waitFor();

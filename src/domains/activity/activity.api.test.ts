@@ -16,7 +16,15 @@ describe('GET /admin/activity', () => {
     const admin = await signedIn('admin');
     await admin.send('PUT', '/admin/settings/general', { site_name: 'Toits' });
     const { data, meta } = await (await admin.send('GET', '/admin/activity?page=1&kind=settings')).json();
-    expect(data).toEqual([expect.objectContaining({ sentence: 'a enregistré les réglages du groupe « Général »' })]);
+    expect(data).toEqual([
+      expect.objectContaining({
+        ...{
+          sentence: 'a enregistré les réglages du groupe « Général »',
+          description: 'A enregistré les réglages du groupe « Général »',
+        },
+        ...{ type: 'update', timestamp: data[0].at },
+      }),
+    ]);
     expect(meta.total).toBe(1);
     expect((await (await admin.send('GET', `/admin/activity/${data[0].id}`)).json()).data).toMatchObject({
       ...data[0],

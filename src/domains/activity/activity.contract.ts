@@ -23,6 +23,10 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
+/** The four kinds of the specification's activity list. */
+export const ACTIVITY_TYPES = ['login', 'update', 'security', 'logout'] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
 /** Back from now. */
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;
 export const PERIODS = ['day', 'week', 'month', 'quarter'] as const satisfies (keyof typeof PERIOD_DAYS)[];
@@ -35,6 +39,11 @@ const Fields = z.record(z.string(), z.unknown());
 export const ActivityLine = z.object({
   id: z.int(),
   at: z.string(),
+  /** The same instant, under the specification's name. */
+  timestamp: z.string(),
+  type: z.enum(ACTIVITY_TYPES),
+  /** "A créé le service « Zinguerie »" */
+  description: z.string(),
   /** Null for an account that is no more. */
   actor_id: z.int().nullable(),
   actor_name: z.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
 import { ACT_TEXTS } from './act.texts.ts';
-import { changesOf, exportLines, linkOf, sentenceOf } from './activity.rules.ts';
+import { activityType, changesOf, exportLines, linkOf, sentenceOf } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
@@ -50,11 +50,26 @@ it('shows before and after in words, field by field', () => {
 });
 
 it('makes a file a spreadsheet can read', () => {
-  const line = { ...act('service.create', 'service:1', { title: 'Zinc' }), id: 1, at: '2026-11-21T08:00:00.000Z' };
+  const at = '2026-11-21T08:00:00.000Z';
+  const entry = { id: 1, at, timestamp: at, type: 'update', description: 'A créé' } as const;
+  const line = { ...act('service.create', 'service:1', { title: 'Zinc' }), ...entry };
   const [head, row] = exportLines(
     [{ ...line, actor_id: 1, actor_name: 'Camille', sentence: 'a créé', ip: '203.0.113.7', user_agent: 'essai' }],
     WORDS,
   );
   expect(head).toHaveLength(row?.length ?? 0);
   expect(row?.slice(3, 6)).toEqual(['service:1', '', 'Titre : Zinc']);
+});
+
+describe('activityType', () => {
+  it.each([
+    ['session.open', 'login'],
+    ['session.close', 'logout'],
+    ['session.refuse', 'security'],
+    ['password.change', 'security'],
+    ['two-factor.enable', 'security'],
+    ['gallery.create', 'update'],
+  ])('reads %s as %s', (action, type) => {
+    expect(activityType(action)).toBe(type);
+  });
 });

@@ -1,5 +1,5 @@
 import { fill, fold } from '#src/kernel/text.ts';
-import type { Activity, ActivityKind } from './activity.contract.ts';
+import type { Activity, ActivityKind, ActivityType } from './activity.contract.ts';
 
 type Act = Pick<Activity, 'action' | 'subject' | 'before' | 'after'>;
 type Texts = Record<string, string>;
@@ -88,6 +88,18 @@ export function sentenceOf(act: Act, words: Words): string {
     return fill(acts.unknown, { action: act.action, subject: act.subject });
   return contracted(`${verb} ${thing} ${nameOf(act, words)}`);
 }
+
+const SECURITY_PREFIXES = ['session', 'password', 'two-factor'];
+
+/** The specification's type of an action. */
+export function activityType(action: string): ActivityType {
+  if (action === 'session.open') return 'login';
+  if (action === 'session.close') return 'logout';
+  return SECURITY_PREFIXES.includes(cut(action, '.')[0]) ? 'security' : 'update';
+}
+
+/** A sentence without its subject, as it begins a line. */
+export const capitalised = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
 
 /** Whether the catalogue has words for an action. */
 export const isTold = (action: string, { verbs, things, sentences }: Words['acts']): boolean => {

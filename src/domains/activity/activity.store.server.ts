@@ -14,7 +14,7 @@ import {
   type ActivityStatistics,
   PERIOD_DAYS,
 } from './activity.contract.ts';
-import { KIND_PREFIXES, sentenceOf, wordsMeant } from './activity.rules.ts';
+import { activityType, capitalised, KIND_PREFIXES, sentenceOf, wordsMeant } from './activity.rules.ts';
 import { ACTIVITY_TEXTS } from './activity.texts.ts';
 
 const DAY_SECONDS = 86_400;
@@ -33,7 +33,11 @@ function fieldsOf(json: string | null): Record<string, unknown> {
 function activityOf(row: Selectable<AuditRow>): Activity {
   const { id, at, actor_id, actor_name, action, subject, ip, user_agent } = row;
   const act = { action, subject, before: fieldsOf(row.before), after: fieldsOf(row.after) };
-  return { id, at, actor_id, actor_name, ...act, sentence: sentenceOf(act, WORDS), ip, user_agent };
+  const sentence = sentenceOf(act, WORDS);
+  return {
+    ...{ id, at, timestamp: at, type: activityType(action), description: capitalised(sentence) },
+    ...{ actor_id, actor_name, ...act, sentence, ip, user_agent },
+  };
 }
 
 const startsWith = (row: Row, prefix: string): Expression<SqlBool> => row('action', 'like', `${prefix}.%`);

@@ -1,6 +1,6 @@
-import type { Words } from '#src/domains/activity/activity.rules.ts';
+import { activityType, type Words } from '#src/domains/activity/activity.rules.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
-import { activityDescription, activityType, placeOf } from './activity.rules.ts';
+import { activityDescription, placeOf } from './activity.rules.ts';
 import type { Activity } from './profile.contract.ts';
 
 type Line = Parameters<typeof activityDescription>[0] & { id: number; at: string; ip: string; user_agent: string };

@@ -2,23 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
 import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
 import { SETTING_TEXTS } from '#src/domains/settings/setting.texts.ts';
-import { activityDescription, activityType, placeOf } from './activity.rules.ts';
+import { activityDescription, placeOf } from './activity.rules.ts';
 import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
 describe('an activity', () => {
-  it.each([
-    ['session.open', 'login'],
-    ['session.close', 'logout'],
-    ['session.refuse', 'security'],
-    ['password.change', 'security'],
-    ['two-factor.enable', 'security'],
-    ['gallery.create', 'update'],
-  ])('%s is of kind %s', (action, type) => {
-    expect(activityType(action)).toBe(type);
-  });
-
   it.each([
     ['session.refuse', 'user:3', {}, 'Tentative de connexion refusée'],
     ['two-factor.enable', 'self', {}, 'A activé sa double authentification'],

@@ -1,14 +1,4 @@
-import { sentenceOf, type Words } from '#src/domains/activity/activity.rules.ts';
-import type { Activity } from './profile.contract.ts';
-
-const ROOMS_OF_SECURITY = ['session', 'password', 'two-factor'];
-
-/** Which of the four kinds of activity an action of the audit log is. */
-export function activityType(action: string): Activity['type'] {
-  if (action === 'session.open') return 'login';
-  if (action === 'session.close') return 'logout';
-  return ROOMS_OF_SECURITY.includes(action.split('.')[0] ?? '') ? 'security' : 'update';
-}
+import { capitalised, sentenceOf, type Words } from '#src/domains/activity/activity.rules.ts';
 
 /**
  * What one did oneself: "A modifié le service « Zinguerie »".
@@ -20,8 +10,7 @@ export function activityDescription(
   comings: Record<string, string>,
 ): string {
   const own = Object.hasOwn(comings, act.action) ? comings[act.action] : undefined;
-  const sentence = own ?? sentenceOf(act, words);
-  return sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
+  return capitalised(own ?? sentenceOf(act, words));
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTIVITY_TYPES } from '#src/domains/activity/activity.contract.ts';
 import { ImageFile, ImageInput } from '#src/domains/media/media.contract.ts';
 import { LANGUAGES, SESSION_TIMEOUT_MINUTES, TIME_ZONES } from '#src/domains/settings/setting.contract.ts';
 import { StaffProfile } from '#src/domains/users/profile.contract.ts';
@@ -69,7 +70,6 @@ export const OwnProfile = CurrentUser.extend({
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-export const ACTIVITY_TYPES = ['login', 'update', 'security', 'logout'] as const;
 export const Activity = z.object({
   id: z.int(),
   type: z.enum(ACTIVITY_TYPES),

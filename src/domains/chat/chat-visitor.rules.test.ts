@@ -130,16 +130,16 @@ describe('the field', () => {
     ['  \n ', false, false],
     [' ', true, true],
     ['Bonjour', false, true],
-    ['x'.repeat(2_000), false, true],
-    ['x'.repeat(2_001), false, false],
+    ['x'.repeat(5_000), false, true],
+    ['x'.repeat(5_001), false, false],
   ])('%#: sends what says something', (text, hasPhoto, sendable) => {
     expect(isSendable(text, hasPhoto)).toBe(sendable);
   });
 
   it.each([
-    [1_799, undefined],
-    [1_800, 200],
-    [2_010, -10],
+    [4_799, undefined],
+    [4_800, 200],
+    [5_010, -10],
   ])('of %i characters counts down near its end', (length, left) => {
     expect(charactersLeft('x'.repeat(length))).toBe(left);
   });

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatStatus } from './chat.contract.ts';
 
 /** What the visitor's side knows, without any schema: its panel stays light. */
 
-export const MESSAGE_MAX = 2_000;
+export const MESSAGE_MAX = 5_000;
 export const PHOTO_MAX_BYTES = 5_000_000;
 /** Above this the field says how many characters are left. */
 const SHOWN_LEFT = 200;

@@ -7,7 +7,7 @@ import { pageOf } from '#src/kernel/pagination.ts';
 export const SENDER_TYPES = ['admin', 'user'] as const;
 export type SenderType = (typeof SENDER_TYPES)[number];
 
-export const CHAT_MESSAGE_MAX = 2_000;
+export const CHAT_MESSAGE_MAX = 5_000;
 export const CHAT_PHOTO_MAX_BYTES = 5_000_000;
 /** Messages of a conversation read at once, and the most one may ask for. */
 export const MESSAGES_PER_READ = 50;
