@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RecordForm } from '#src/ui/admin/record-form.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { QUOTE_TEXTS } from '../../quote.texts.ts';
 import { fetchQuote, saveQuote } from '../../quote-desk.client.ts';
 import type { DeskQuote } from '../../quote-desk.contract.ts';
 import { QUOTE_SCREEN_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
@@ -15,6 +16,15 @@ interface QuoteFormProps {
   quote: DeskQuote | undefined;
   onClose: () => void;
   onSaved: (quote: DeskQuote) => Promise<void>;
+}
+
+/** What a change of this quote means for its customer, or why its price cannot change. */
+function ChangeNotice({ quote: { priceBasis, status, sentAt } }: { quote: DeskQuote }) {
+  if (priceBasis === 'signed' || priceBasis === 'ordered') {
+    return <Alert color="orange">{QUOTE_TEXTS.locked[priceBasis]}</Alert>;
+  }
+  if (status === 'approved') return <Alert color="orange">{TEXTS.changesAgreed}</Alert>;
+  return status === 'pending' && sentAt ? <Alert color="blue">{TEXTS.changesSent}</Alert> : null;
 }
 
 /** Writes a quote, or changes one. */
@@ -36,8 +46,7 @@ export function QuoteForm({ quote, onClose, onSaved }: QuoteFormProps) {
   });
   return (
     <RecordForm record={record} onCancel={onClose} isDisabled={!canSave(record.form.values)}>
-      {quote?.status === 'approved' && <Alert color="orange">{TEXTS.changesAgreed}</Alert>}
-      {quote?.status === 'pending' && quote.sentAt && <Alert color="blue">{TEXTS.changesSent}</Alert>}
+      {quote && <ChangeNotice quote={quote} />}
       <QuoteFields form={record.form} templates={templates} quote={quote} />
     </RecordForm>
   );
