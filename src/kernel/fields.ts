@@ -48,6 +48,10 @@ export const Line = (max: number, min = 0) => z.string().transform(cleanLine).pi
 /** Text with line breaks, cleaned. */
 export const Text = (max: number, min = 0) => z.string().transform(cleanText).pipe(z.string().min(min).max(max));
 
+/** `null` means empty: where a text is asked for, a rule refuses it with the specified sentence. */
+export const nullAsEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullable().transform((text) => text ?? '');
+
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { ImageFile } from '#src/domains/media/media.contract.ts';
-import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, Phone, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
+import {
+  Email,
+  Id,
+  Line,
+  listQuery,
+  MESSAGE_MAX,
+  NAME_MAX,
+  nullAsEmpty,
+  Phone,
+  SUBJECT_MAX,
+  Text,
+} from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
 export const MESSAGE_STATUSES = ['unread', 'read', 'replied', 'archived'] as const;
@@ -93,7 +104,7 @@ export const MessageChange = z.object({
   status: z.enum(MESSAGE_STATUSES).optional(),
   admin_response: Text(MESSAGE_MAX).nullable().optional(),
 });
-export const MessageReply = z.object({ id: Id, reply: Text(MESSAGE_MAX, 1) });
+export const MessageReply = z.object({ id: Id, reply: nullAsEmpty(Text(MESSAGE_MAX)).default('') });
 export const MessageBulk = z.object({ ids: z.array(Id).min(1).max(BULK_MAX), action: z.enum(BULK_ACTIONS) });
 export const BulkResult = z.object({ changed: z.int() });
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
-import { DomainError } from '#src/kernel/errors.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
 import { type ContactMessage, QUOTE_SUBJECT } from './contact.contract.ts';
 
@@ -57,5 +57,8 @@ export const exportLines = (messages: readonly ContactMessage[], columns: readon
     message.admin_response ?? '',
   ]),
 ];
+
+const REPLY_EMPTY = 'Veuillez saisir une réponse.';
+export const replyEmpty = (): DomainError => invalidField('reply', REPLY_EMPTY);
 
 export const messageNotFound = (): DomainError => new DomainError('not-found', 'Ce message n’existe pas.');

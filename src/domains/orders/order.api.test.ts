@@ -58,6 +58,23 @@ describe('orders of the back office', () => {
       status: 422,
       body: { message: 'Veuillez remplir tous les champs obligatoires.', errors: { service: expect.anything() } },
     });
+    for (const field of [
+      'client_name',
+      'client_email',
+      'client_phone',
+      'service',
+      'description',
+      'deadline',
+      'address',
+    ]) {
+      expect([field, (await ask('POST', '/admin/orders', { ...ORDER, [field]: null })).body.message]).toEqual([
+        field,
+        'Veuillez remplir tous les champs obligatoires.',
+      ]);
+    }
+    expect((await ask('POST', '/admin/orders', {})).body.message).toBe(
+      'Veuillez remplir tous les champs obligatoires.',
+    );
     expect((await ask('POST', '/admin/orders', { ...ORDER, budget: -1 })).body.message).toBe(
       'Le budget doit être un nombre positif.',
     );

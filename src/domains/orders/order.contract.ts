@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, Phone, Text } from '#src/kernel/fields.ts';
+import { Email, Id, Line, listQuery, MESSAGE_MAX, NAME_MAX, nullAsEmpty, Phone, Text } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 import { PricedLine, ShownLine } from '#src/kernel/priced-lines.ts';
 
@@ -61,15 +61,15 @@ export type OrderRecord = z.infer<typeof OrderRecord>;
 
 /** Whatever is missing or wrong of these is told in the specification's own sentences, by the rules. */
 const Sent = {
-  client_name: Line(NAME_MAX),
-  client_email: z.union([z.literal(''), Email]),
-  client_phone: Phone,
-  service: Line(SERVICE_MAX),
-  description: Text(MESSAGE_MAX),
+  client_name: nullAsEmpty(Line(NAME_MAX)),
+  client_email: nullAsEmpty(z.union([z.literal(''), Email])),
+  client_phone: nullAsEmpty(Phone),
+  service: nullAsEmpty(Line(SERVICE_MAX)),
+  description: nullAsEmpty(Text(MESSAGE_MAX)),
   budget: z.union([z.number(), z.string().max(30), z.null()]),
-  deadline: z.union([z.literal(''), z.iso.date()]),
-  address: Line(ADDRESS_MAX),
-  estimatedDuration: Line(DURATION_MAX),
+  deadline: nullAsEmpty(z.union([z.literal(''), z.iso.date()])),
+  address: nullAsEmpty(Line(ADDRESS_MAX)),
+  estimatedDuration: nullAsEmpty(Line(DURATION_MAX)),
 };
 
 export const NewOrder = z.object({

@@ -5,7 +5,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageReply } from '../contact.contract.ts';
 import { sendReplyLetter } from '../contact.mail.server.ts';
-import { messageNotFound } from '../contact.rules.ts';
+import { messageNotFound, replyEmpty } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, updateMessages } from '../contact.store.server.ts';
 
 /** Whether the signed-in customer wrote it whose proved address it names. */
@@ -22,6 +22,7 @@ export const replyMessage = command({
   output: ContactMessage,
   audit: ({ id, reply }) => ({ action: 'message.reply', subject: `message:${id}`, after: { admin_response: reply } }),
   run: async ({ id, reply }, { requestId }) => {
+    if (reply === '') throw replyEmpty();
     await updateMessages([id], { status: 'replied', admin_response: reply, replied_at: nowIso() });
     const message = await selectMessage(id);
     if (message === undefined) throw messageNotFound();

@@ -34,7 +34,11 @@ it('refuses blank words and unknown messages, and mails nothing', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage();
   await db().deleteFrom('jobs').execute();
-  await expect(replyMessage(admin, { id, reply: ' \n ' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(replyMessage(admin, { id, reply: ' \n ' })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Veuillez saisir une réponse.',
+    fields: { reply: ['Veuillez saisir une réponse.'] },
+  });
   await expect(replyMessage(admin, { id: 999, reply: 'Bonjour' })).rejects.toMatchObject({ code: 'not-found' });
   expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
 });
