@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls } from '#tests/support/back-office.ts';
-import { CHROMIUM_FLAGS, openBrowser } from '#tests/support/browser.ts';
+import { CHROMIUM_FLAGS, closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { findChromium } from '../../scripts/machine.mjs';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await server?.discard();
 });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -67,7 +68,8 @@ describe('while nobody is there', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script' && request.url().includes('/chat')) scripts.push(request.url());
     });
-    await page.goto(`${server.origin}/services`, { waitUntil: 'networkidle' });
+    await page.goto(`${server.origin}/services`);
+    await untilHydrated(page);
     expect(scripts).toEqual([]);
     await launcher().focus();
     await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { CITY_SLUGS } from '#src/domains/cities/city.contract.ts';
 import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/cities/own-text.rules.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { textOfMain } from '#tests/support/page-text.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
@@ -133,8 +134,13 @@ describe.each(CITY_SLUGS)('the opening of %s', (slug) => {
     [1440, 900],
   ])('is readable over its picture at %i × %i', async (width, height) => {
     const page = await open(`/services/${slug}`, { viewport: { width, height } });
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator(`${HERO} > div > img`).count()).toBe(1);
+    await untilHydrated(page);
+    const picture = page.locator(`${HERO} > div > img`);
+    expect(await picture.count()).toBe(1);
+    await picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
     expect(await unreadable(page, HERO_WORDS, HIDE_WORDS)).toEqual([]);
     await page.context().close();
   });

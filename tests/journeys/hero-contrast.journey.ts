@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const WORDS = 'article[data-shown] :is(p, h1, h2), main > section:first-child :is(dt, dd), header a span';
@@ -44,11 +45,11 @@ it.each([
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(server.origin);
+  await untilHydrated(page);
   await page.waitForSelector('[data-island="site/hero-slider"][data-awake]', { state: 'attached' });
   for (const slide of [1, 2, 3, 4]) {
     await page.getByRole('button', { name: new RegExp(`^Diapositive ${slide}`) }).click();
     await expect.poll(() => settled(page, slide - 1)).toBe(true);
-    await page.waitForLoadState('networkidle');
     await drawn(page, slide - 1);
     expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
   }

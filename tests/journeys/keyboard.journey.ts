@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const STOPS = 60;
@@ -18,7 +19,7 @@ afterAll(async () => {
 async function open(path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   await page.goto(server.origin + path);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   return page;
 }
 

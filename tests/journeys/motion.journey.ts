@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -309,7 +310,8 @@ describe('a belt of cards', () => {
 
   it('has its room before it wakes, and no picture of it is fetched until then', async () => {
     const page = await (await browser.newContext({ viewport: DESKTOP })).newPage();
-    await page.goto(server.origin, { waitUntil: 'networkidle' });
+    await page.goto(server.origin);
+    await untilHydrated(page);
     const metrics = () =>
       page.evaluate(() => {
         const row = document.querySelector<HTMLElement>('#metiers')!;

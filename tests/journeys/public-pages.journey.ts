@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
 import { violationsOn } from '#tests/support/axe.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 
@@ -104,13 +105,12 @@ async function walk({ page, pending }: Watched): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  const unfinished = (): Promise<number> =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      const started = ['load', 'idle'].map((when) => `[data-island][data-when=${when}]`);
-      return document.querySelectorAll(`:is(${started}, [data-waking]):not([data-awake])`).length;
-    });
-  await expect.poll(async () => (await unfinished()) + pending.size, { interval: 20 }).toBe(0);
+  await untilHydrated(page);
+  const underWay = async (): Promise<number> => {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    return pending.size;
+  };
+  await expect.poll(underWay, { interval: 20 }).toBe(0);
 }
 
 interface Head {

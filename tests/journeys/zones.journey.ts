@@ -5,7 +5,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { closePages, openBrowser } from '#tests/support/browser.ts';
+import { untilHydrated } from '#tests/support/hydrated.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const TILES = /^https:\/\/data\.geopf\.fr\//;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await server.discard();
 });
 
@@ -183,7 +184,7 @@ async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (pa
   await prepare?.(page);
   await page.goto(`${server.origin}/zones`);
   await awake(page, 'detailed-map-opener');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const before = [...strangers];
   await page.getByRole('link', { name: 'Carte détaillée' }).click();
   return { page, before, strangers, frame: page.frameLocator('iframe[title="Carte détaillée"]') };

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until the document is loaded and every island whose turn has come is hydrated. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => {
+    const begun = '[data-island]:is([data-when=load], [data-when=idle], [data-waking])';
+    return document.querySelector(`${begun}:not([data-awake])`) === null;
+  });
+}
