@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What stands on rows; the postgres project asks the same of the other engine. */
@@ -61,8 +62,10 @@ export default defineConfig({
           include: ['tests/journeys/*.journey.ts'],
           setupFiles: ['tests/support/console.setup.ts'],
           globalSetup: ['tests/support/filled-folder.setup.ts'],
-          fileParallelism: false,
-          isolate: true,
+          // A group of its own, because only here the number of workers is set.
+          sequence: { groupOrder: 1 },
+          maxWorkers: Math.min(availableParallelism(), 4),
+          // A worker, and with it its browser, stays from file to file.
           pool: 'forks',
           testTimeout: 90_000,
           hookTimeout: 150_000,
