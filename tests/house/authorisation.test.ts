@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { apiDescription, buildApi, ENDPOINTS } from '#src/api.server.ts';
 import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
@@ -11,8 +11,6 @@ import type { Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { AUDIENCES } from './audiences.ts';
-
-useDatabase();
 
 const app = new Hono().route('/api', buildApi());
 const CANARY = 'canari@essai.example';
@@ -32,7 +30,7 @@ const NOBODY = (): (string | undefined)[] => [
   `bearer ${bearers.admin} x`,
 ];
 
-beforeEach(async () => {
+useDatabase(async () => {
   const tokenOf = async (role: 'user' | 'manager' | 'admin') => (await aSession(await anAccount({ role }))).token;
   bearers = {
     customer: await tokenOf('user'),

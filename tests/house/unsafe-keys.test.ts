@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#src/api.server.ts';
 import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
 import type { Endpoint } from '#src/platform/http/endpoint.server.ts';
 import { type ApiClient, signedIn } from '#tests/support/api.ts';
 import { useDatabase } from '#tests/support/database.ts';
 
-useDatabase();
-
 let admin: ApiClient;
-beforeEach(async () => {
+useDatabase(async () => {
   admin = await signedIn('admin');
 });
 afterEach(() => closeEventStreams());

@@ -1,6 +1,10 @@
 import { buildApi } from '#src/api.server.ts';
+import { openSession } from '#src/domains/auth/operations/open-session.server.ts';
 import { anAccount, FIXTURE_PASSWORD } from '#src/domains/users/user.fixture.server.ts';
 import type { Right, Role } from '#src/kernel/actor.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+
+const DEFAULT_ADDRESS = '203.0.113.7';
 
 interface ClientOptions {
   /** A browser says where its requests come from and keeps cookies. */
@@ -19,7 +23,7 @@ export interface ApiClient {
 }
 
 /** A client without a session; assign `token`, or sign in with `signedIn`. */
-export function aClient({ isBrowser = false, from = '203.0.113.7' }: ClientOptions = {}): ApiClient {
+export function aClient({ isBrowser = false, from = DEFAULT_ADDRESS }: ClientOptions = {}): ApiClient {
   const api = buildApi();
   const socket = { incoming: { socket: { remoteAddress: from } } } as unknown as Parameters<typeof api.request>[2];
   const client: ApiClient = {
@@ -57,11 +61,20 @@ function keepCookies(answer: Response, cookies: Map<string, string>): void {
   }
 }
 
-/** A client signed in to a fresh account of this role. */
+/**
+ * A client with a session of a fresh account of this role. A browser signs in with the password, to get its cookies;
+ * others get their session without the cost of its verification.
+ */
 export async function signedIn(role: Role, options: ClientOptions = {}): Promise<ApiClient & { email: string }> {
-  const { email } = await anAccount({ role, rights: options.rights ?? [] });
+  const account = await anAccount({ role, rights: options.rights ?? [] });
+  const { email } = account;
   const client = aClient(options);
-  const answer = await client.send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
-  client.token = (await answer.json()).token;
+  if (options.isBrowser) {
+    const answer = await client.send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
+    client.token = (await answer.json()).token;
+  } else {
+    const from = { userAgent: '', ip: options.from ?? DEFAULT_ADDRESS };
+    client.token = (await openSession(systemContext('fixture'), { user: account, secrets: {}, ...from })).token;
+  }
   return Object.assign(client, { email });
 }

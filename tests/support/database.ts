@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import { closeDatabase, db, openDatabase } from '#src/platform/database/database.server.ts';
+import { resetRows } from './postgres-reset.ts';
 import { TEMPLATE } from './postgres-template.setup.ts';
 
 /** Forgets one test's world. */
 type Forget = () => Promise<void>;
 
-async function openCopy(): Promise<Forget> {
+/** Writes the rows that every test of a file starts from. */
+type Prepare = () => Promise<void>;
+
+async function openCopy(template: string): Promise<Forget> {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-test-'));
   const file = join(folder, 'test.db');
-  copyFileSync(inject('sqliteTemplate'), file);
+  copyFileSync(template, file);
   await openDatabase(file);
   // No test cuts the power.
   await sql`pragma synchronous = off`.execute(db());
@@ -24,28 +28,87 @@ async function openCopy(): Promise<Forget> {
   };
 }
 
-async function withServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}postgres` });
+/** A closed copy of the template with the rows of `prepare`. */
+async function prepareCopy(prepare: Prepare): Promise<{ folder: string; file: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'faitage-prepared-'));
+  const file = join(folder, 'prepared.db');
+  copyFileSync(inject('sqliteTemplate'), file);
+  await openDatabase(file);
+  await prepare();
+  await closeDatabase();
+  return { folder, file };
+}
+
+async function connected(database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}${database}` });
   await client.connect();
+  // An idle connection of a worker that ends keeps nothing alive.
+  (client as unknown as { unref(): void }).unref();
+  return client;
+}
+
+interface WorkerDatabase {
+  name: string;
+  /** Stays open from one test to the next. */
+  client: pg.Client;
+}
+
+let reusable: WorkerDatabase | undefined;
+
+async function onServer(statement: string): Promise<void> {
+  const client = await connected('postgres');
   await client.query(statement);
   await client.end();
 }
 
-async function openFromTemplate(): Promise<Forget> {
+async function createFromTemplate(): Promise<WorkerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await withServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  await openDatabase(`${inject('postgresUrl')}${name}`);
-  return async () => {
-    await closeDatabase();
-    await withServer(`drop database ${name} with (force)`);
-  };
+  await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  return { name, client: await connected(name) };
 }
 
-/** A fresh migrated database for each test of the file, on the engine that the test project names. */
-export function useDatabase(): void {
+/** The worker's own database with the template's rows; a new one after a test that changed the schema. */
+async function openReset(): Promise<Forget> {
+  const used = reusable;
+  reusable = undefined;
+  const isReset = used !== undefined && (await resetRows(used.client));
+  if (used !== undefined && !isReset) {
+    await used.client.end();
+    await onServer(`drop database ${used.name} with (force)`);
+  }
+  const current = used !== undefined && isReset ? used : await createFromTemplate();
+  await openDatabase(`${inject('postgresUrl')}${current.name}`);
+  reusable = current;
+  return closeDatabase;
+}
+
+function registerPostgres(prepare: Prepare): void {
   let forget: Forget = async () => {};
   beforeEach(async () => {
-    forget = process.env.TEST_DATABASE === 'postgres' ? await openFromTemplate() : await openCopy();
+    forget = await openReset();
+    await prepare();
   });
   afterEach(() => forget());
+}
+
+function registerSqlite(prepare: Prepare | undefined): void {
+  let prepared: { folder: string; file: string } | undefined;
+  let forget: Forget = async () => {};
+  beforeEach(async () => {
+    if (prepare !== undefined) prepared ??= await prepareCopy(prepare);
+    forget = await openCopy(prepared?.file ?? inject('sqliteTemplate'));
+  });
+  afterEach(() => forget());
+  afterAll(() => {
+    if (prepared !== undefined) rmSync(prepared.folder, { recursive: true, force: true });
+  });
+}
+
+/**
+ * A fresh migrated database for each test of the file, on the engine that the test project names; with the rows of
+ * `prepare`, which on SQLite runs once for the file and not for each test.
+ */
+export function useDatabase(prepare?: Prepare): void {
+  if (process.env.TEST_DATABASE === 'postgres') registerPostgres(prepare ?? (async () => {}));
+  else registerSqlite(prepare);
 }

@@ -1,7 +1,9 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 import { migrate } from '#src/platform/database/migrate.server.ts';
 import { startCluster } from './postgres.ts';
+import { installReset } from './postgres-reset.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that every test starts from. */
+/** The migrated database that every worker's own is copied from. */
 export const TEMPLATE = 'template_faitage';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,6 +21,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await openDatabase(cluster.url(TEMPLATE));
   await migrate();
   await closeDatabase();
+  const client = new pg.Client({ connectionString: cluster.url(TEMPLATE) });
+  await client.connect();
+  await installReset(client);
+  await client.end();
   project.provide('postgresUrl', cluster.url(''));
   return () => cluster.stop();
 }

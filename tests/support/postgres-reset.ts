@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+const NOTE_SCHEMA_CHANGES = `
+create schema test_support;
+create table test_support.schema_changes (tag text);
+create table test_support.start_values (sequence regclass primary key, last_value bigint);
+insert into test_support.start_values
+  select oid, pg_sequence_last_value(oid) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
+create function test_support.note_schema_change() returns event_trigger language plpgsql as $$
+begin
+  insert into test_support.schema_changes values (tg_tag);
+end $$;
+`;
+
+/** What migrations wrote is compared; every other table must be empty. */
+const filledTest = (table: string, isSeeded: boolean): string =>
+  isSeeded
+    ? `if exists ((table public.${table} except all table test_support.${table})
+         union all (table test_support.${table} except all table public.${table})) then
+         delete from public.${table};
+         insert into public.${table} overriding system value table test_support.${table};
+       end if;`
+    : `if exists (select from public.${table}) then delete from public.${table}; end if;`;
+
+// A table of one page gives its rows back in the order of their insertion, deleted ones before them or not; a longer
+// one might not, and is truncated. Static statements: their plans live as long as the worker's connection.
+const resetFunction = (tables: string[], seeded: string[]): string => `
+create function test_support.reset() returns boolean language plpgsql as $$
+declare
+  long_tables text;
+begin
+  if exists (select from test_support.schema_changes) then return false; end if;
+  perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  set local session_replication_role = replica;
+  select string_agg(oid::regclass::text, ', ') into long_tables from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and pg_relation_size(oid) > current_setting('block_size')::int;
+  if long_tables is not null then execute 'truncate ' || long_tables || ' cascade'; end if;
+  ${tables.map((table) => filledTest(table, seeded.includes(table))).join('\n  ')}
+  perform setval(sequence, coalesce(last_value, 1), last_value is not null) from test_support.start_values
+    where pg_sequence_last_value(sequence) is distinct from last_value;
+  return true;
+end $$;
+create event trigger note_schema_change on ddl_command_end execute function test_support.note_schema_change();
+`;
+
+/** Teaches the migrated template, and so every database copied from it, to return to this moment. */
+export async function installReset(client: pg.Client): Promise<void> {
+  await client.query(NOTE_SCHEMA_CHANGES);
+  const { rows } = await client.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const seeded: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(`select from public.${name} limit 1`);
+    if (rowCount === 0) continue;
+    seeded.push(name);
+    await client.query(`create table test_support.${name} as table public.${name}`);
+  }
+  const tables = rows.map(({ name }) => name);
+  await client.query(resetFunction(tables, seeded));
+}
+
+/** Puts the database back to the template's rows, and cuts every other connection; false when its schema changed. */
+export async function resetRows(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('select test_support.reset() as is_reset');
+  return rows[0].is_reset;
+}
