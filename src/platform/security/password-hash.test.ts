@@ -42,16 +42,18 @@ describe('a stored password', () => {
 
   it('that does not exist costs the same work as one that does', async () => {
     const stored = await hashPassword(PASSWORD);
-    const fastest = async (of: string | undefined): Promise<number> => {
-      const times: number[] = [];
-      for (let turn = 0; turn < 4; turn += 1) {
-        const start = performance.now();
-        await verifyPassword('wrong', of);
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+    const timed = async (of: string | undefined): Promise<number> => {
+      const start = performance.now();
+      await verifyPassword('wrong', of);
+      return performance.now() - start;
     };
-    expect(await fastest(undefined)).toBeGreaterThan((await fastest(stored)) / 3);
+    // A busy machine only adds time: the least of several attempts, taken by turns, is the work itself.
+    const least = { existing: Number.POSITIVE_INFINITY, missing: Number.POSITIVE_INFINITY };
+    for (let turn = 0; turn < 20 && (turn < 4 || least.missing <= least.existing / 3); turn += 1) {
+      least.existing = Math.min(least.existing, await timed(stored));
+      least.missing = Math.min(least.missing, await timed(undefined));
+    }
+    expect(least.missing).toBeGreaterThan(least.existing / 3);
   });
 });
 
@@ -92,11 +94,20 @@ describe('the pepper of a hash', () => {
   });
 });
 
+/** Of the least cost there is, so that fifty of them take no time worth a limit. */
+function cheapHash(password: string): string {
+  const nonce = Buffer.alloc(16, 7);
+  const key = argon2Sync('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
+  return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
+}
+
 it('a flood is refused beyond a short queue, and who waits is served', async () => {
+  const stored = cheapHash('x');
   const places = availableParallelism() + 50;
-  const ends = await Promise.allSettled(Array.from({ length: places + 5 }, () => verifyPassword('x', undefined)));
+  const ends = await Promise.allSettled(Array.from({ length: places + 5 }, () => verifyPassword('x', stored)));
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(refused).toHaveLength(5);
   expect(refused[0]).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
-  expect(await verifyPassword('x', undefined)).toBe(false);
+  expect(ends.filter((end) => end.status === 'fulfilled' && end.value)).toHaveLength(places);
+  expect(await verifyPassword('x', stored)).toBe(true);
 });
