@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { QuietReporter } from './scripts/quiet-reporter.mjs';
 
 /** What stands on rows; the postgres project asks the same of the other engine. */
 const ON_ROWS = [
@@ -13,6 +14,8 @@ const ON_ROWS = [
   'tests/house/quote-sums.test.ts',
 ];
 
+const isRun = process.argv.includes('run');
+
 const SETUP = ['tests/support/console.setup.ts', 'tests/support/house.setup.ts'];
 
 export default defineConfig({
@@ -21,6 +24,9 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     pool: 'threads',
+    // Vitest leaves one core to itself; with two, that is half of the machine.
+    ...(isRun && { maxWorkers: availableParallelism() }),
+    reporters: isRun ? [new QuietReporter()] : ['default'],
     projects: [
       {
         extends: true,
