@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { closeDatabase, db, openDatabase } from '#src/platform/database/database.server.ts';
-import { resetRows } from './postgres-reset.ts';
+import { closeDatabase, db, openDatabase, postgresPool } from '#src/platform/database/database.server.ts';
+import { holdSnapshot, resetRows } from './postgres-reset.ts';
 import { TEMPLATE } from './postgres-template.setup.ts';
 
 /** Forgets one test's world. */
@@ -41,6 +41,8 @@ async function prepareCopy(prepare: Prepare): Promise<{ folder: string; file: st
 
 async function connected(database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}${database}` });
+  // Dropping the database and stopping the cluster cut it.
+  client.on('error', () => {});
   await client.connect();
   // An idle connection of a worker that ends keeps nothing alive.
   (client as unknown as { unref(): void }).unref();
@@ -49,8 +51,9 @@ async function connected(database: string): Promise<pg.Client> {
 
 interface WorkerDatabase {
   name: string;
-  /** Stays open from one test to the next. */
+  /** Stay open from one test to the next. */
   client: pg.Client;
+  snapshotHolder: number;
 }
 
 let reusable: WorkerDatabase | undefined;
@@ -64,20 +67,24 @@ async function onServer(statement: string): Promise<void> {
 async function createFromTemplate(): Promise<WorkerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  return { name, client: await connected(name) };
+  const snapshotHolder = await holdSnapshot(await connected(name));
+  return { name, client: await connected(name), snapshotHolder };
 }
 
 /** The worker's own database with the template's rows; a new one after a test that changed the schema. */
 async function openReset(): Promise<Forget> {
   const used = reusable;
   reusable = undefined;
-  const isReset = used !== undefined && (await resetRows(used.client));
+  const isReset = used !== undefined && (await resetRows(used.client, used.snapshotHolder));
   if (used !== undefined && !isReset) {
     await used.client.end();
     await onServer(`drop database ${used.name} with (force)`);
   }
   const current = used !== undefined && isReset ? used : await createFromTemplate();
   await openDatabase(`${inject('postgresUrl')}${current.name}`);
+  // On a busy machine a free connection may take longer than the second that the product waits for one.
+  const pool = postgresPool();
+  if (pool !== undefined) pool.options.connectionTimeoutMillis = 0;
   reusable = current;
   return closeDatabase;
 }

@@ -40,6 +40,8 @@ describe.runIf(isPostgres)('BoundedPool', () => {
   });
 
   it('holds ten connections at most, and bounds the wait for one of them', async () => {
+    // useDatabase() takes the bound away.
+    await openDatabase(postgresPool()?.options.connectionString ?? '');
     const pool = postgresPool();
     const clients = await Promise.all(Array.from({ length: 10 }, () => pool?.connect()));
     const { error, tookMs } = await failure(pingDatabase());

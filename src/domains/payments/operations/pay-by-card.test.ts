@@ -15,7 +15,7 @@ const from = (number: number, key?: string) => ({
   clientAddress: `10.0.0.${number}`,
   idempotencyKey: key,
 });
-const rows = () => db().selectFrom('payments').selectAll().execute();
+const rows = () => db().selectFrom('payments').selectAll().orderBy('id').execute();
 
 /** 12,000 € with tax, of which 3,600 € are the deposit. */
 async function ownQuote() {
