@@ -55,6 +55,7 @@ describe('POST /auth/login', () => {
   });
 
   it('says when to come back once an account is locked', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
     const { email } = await anAccount();
     for (let turn = 0; turn < 5; turn += 1) await aClient().send('POST', '/auth/login', { email, password: 'x' });
     const answer = await aClient().send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
