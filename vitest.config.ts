@@ -19,10 +19,10 @@ const ON_ROWS = [
 const withoutDatabase = ON_ROWS.flatMap((pattern) => globSync(pattern))
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
-  (file) =>
-    !/useDatabase|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(readFileSync(file, 'utf8')) &&
-    !file.startsWith('src/platform/database'),
-);
+    (file) =>
+      !/useDatabase|openDatabase|startCluster|TEST_DATABASE|postgresUrl/.test(readFileSync(file, 'utf8')) &&
+      !file.startsWith('src/platform/database'),
+  );
 
 const isRun = process.argv.includes('run');
 
