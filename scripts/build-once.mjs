@@ -1,10 +1,8 @@
 import { ensureBuilt } from './built.mjs';
-import { ensureDrawn } from './drawn.mjs';
 
 // The same build as npm start's, so that what is tested is what is served.
 try {
   ensureBuilt((line) => console.log(line));
-  ensureDrawn((line) => console.log(line));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -35,7 +35,7 @@ function filesIn(path) {
  * Tests never reach the build.
  * @param {string[]} sources
  */
-export function hashOf(sources) {
+function hashOf(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
     hash

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ensureDrawn } from './drawn.mjs';
 
-const { PORT = '3000', HOST = '127.0.0.1', DEMO = '1' } = process.env;
-
-if (DEMO !== '0') ensureDrawn((line) => console.log(line));
+const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
 // npm puts the locked Node first on the path; React Router's own command starts Vite, which runs the server's entry.
 const vite = spawn('react-router', ['dev', '--host', HOST, '--port', PORT, '--strictPort'], {

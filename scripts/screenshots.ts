@@ -3,7 +3,6 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 import { ensureBuilt } from './built.mjs';
-import { ensureDrawn } from './drawn.mjs';
 
 // Every public page at three widths, as a visitor who dislikes motion sees it, into a folder that git ignores.
 const FOLDER = 'screenshots';
@@ -16,7 +15,6 @@ const fileOf = (path: string, width: number): string => {
   return `${FOLDER}/${name}-${width}.png`;
 };
 
-ensureDrawn(console.log);
 ensureBuilt(console.log);
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { builtServer, ensureBuilt } from './built.mjs';
-import { ensureDrawn } from './drawn.mjs';
 import { ensureInstalled, productNode, ROOT } from './installed.mjs';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
@@ -45,7 +44,6 @@ process.env.NODE_ENV = 'production';
 try {
   ensureInstalled(say);
   ensureBuilt(say);
-  if (process.env.DEMO !== '0') ensureDrawn(say);
   stopWithNpm();
   serveBeside();
 } catch (error) {

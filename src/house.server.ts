@@ -151,7 +151,7 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   };
 }
 
-/** The demo content is loaded only when it is needed: it brings the drawing code along. */
+/** The demo content is loaded only when it is needed. */
 async function fillEmptyDatabase(): Promise<void> {
   const { fillDemo, isDemoFilled } = await import('./demo/fill-demo.server.ts');
   if (!(await isDemoFilled())) await fillDemo(START.requestId);

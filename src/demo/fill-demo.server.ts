@@ -18,17 +18,18 @@ import { transaction } from '#src/platform/database/database.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import { DEMO_SETTINGS } from './content/company.server.ts';
 import { DEMO_MESSAGES } from './content/messages.server.ts';
-import { HERO_PICTURES } from './content/service-pictures.server.ts';
+import { PICTURE_ALTS } from './content/picture-alts.server.ts';
 import { DEMO_SERVICES } from './content/services.server.ts';
-import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
+import { SITE_PICTURES } from './content/site-pictures.server.ts';
 import { fillBlog } from './fill-blog.server.ts';
 import { fillChats } from './fill-chats.server.ts';
 import { fillGallery } from './fill-gallery.server.ts';
 import { fillQuotes } from './fill-quotes.server.ts';
 import { fillReviews } from './fill-reviews.server.ts';
+import { type ReadPicture, readPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
-/** Said beside what is drawn. */
+/** Shown beside the picture of a service. */
 const CREDIT = 'Illustration';
 
 const HOUR_SECONDS = 3_600;
@@ -57,16 +58,16 @@ export async function isDemoFilled(): Promise<boolean> {
  * Builds the demo company through the operations, the same every time. What is there already is left alone,
  * so that a fill which was cut short can be run again.
  */
-export async function fillDemo(requestId: string, pictures: DemoPictures = readPictures()): Promise<void> {
+export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
   const system = systemContext(requestId);
   const { demo } = await readSettings(system, {});
   if (demo.state === 'filled') return;
   if (demo.state === 'none') await fillSettings(system);
-  await fillServices(system, pictures);
+  await fillServices(system, read);
   await fillReviews(system);
-  await fillGallery(system, pictures);
-  await fillIllustrations(system, pictures);
-  await fillBlog(system, pictures);
+  await fillGallery(system, read);
+  await fillSitePictures(system, read);
+  await fillBlog(system, read);
   // At once: keys as old as these messages are soon forgotten, and would not keep a second run from doubling them.
   await transaction(async () => {
     await fillMessages(system);
@@ -83,44 +84,30 @@ async function fillSettings(system: Context): Promise<void> {
   });
 }
 
-async function fillServices(system: Context, pictures: DemoPictures): Promise<void> {
+async function fillServices(system: Context, read: ReadPicture): Promise<void> {
   const present = new Set((await listServices(system, {})).map(({ slug }) => slug));
   const missing = DEMO_SERVICES.filter(({ title }) => !present.has(slugOf(title)));
-  const heroOf = (name: string): string => {
-    const hero = HERO_PICTURES[name] ?? name;
-    return pictures[hero] === undefined ? name : hero;
-  };
-  const names = missing.map(({ title }) => slugOf(title));
-  const stored = await storePictures(system, [...new Set(names.flatMap((name) => [name, heroOf(name)]))], pictures);
-  for (const { paragraphs, ...service } of missing) {
-    const name = slugOf(service.title);
-    const hero = heroOf(name);
+  const names = missing.flatMap(({ picture, heroPicture }) => [picture, heroPicture]);
+  const getPath = await storePictures(system, names, read);
+  for (const { paragraphs, picture, heroPicture, ...service } of missing) {
     await createService(system, {
       ...service,
       long_description: paragraphs.join('\n'),
-      image: stored.get(name) ?? '',
-      image_alt: pictures[name]?.alt ?? '',
-      heroImage: stored.get(hero) ?? '',
-      hero_image_alt: pictures[hero]?.alt ?? '',
-      credit: pictures[name] === undefined ? '' : CREDIT,
+      image: getPath(picture),
+      image_alt: PICTURE_ALTS[picture],
+      heroImage: getPath(heroPicture),
+      hero_image_alt: PICTURE_ALTS[heroPicture],
+      credit: CREDIT,
       sort_order: (DEMO_SERVICES.findIndex(({ title }) => title === service.title) + 1) * SORT_STEP,
     });
   }
 }
 
-/** Drawings that belong to a row of their room, not to a place on the pages. */
-const OF_A_ROW = /^((blog|galerie)-|(avant|apres)-(?!demoussage$))/;
-
-/** Every other drawing has its place on the public pages. */
-async function fillIllustrations(system: Context, pictures: DemoPictures): Promise<void> {
+async function fillSitePictures(system: Context, read: ReadPicture): Promise<void> {
   const placed = await listIllustrations(system, {});
-  const ofServices = new Set(DEMO_SERVICES.map(({ title }) => slugOf(title)));
-  const missing = Object.keys(pictures).filter(
-    (name) => !ofServices.has(name) && !OF_A_ROW.test(name) && placed[name] === undefined,
-  );
-  for (const [name, image] of await storePictures(system, missing, pictures)) {
-    await placeIllustration(system, { name, image, alt: pictures[name]?.alt ?? '' });
-  }
+  const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
+  const getPath = await storePictures(system, missing, read);
+  for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
 }
 
 /** The key makes each message one message; its later statuses, and what became of it, are set anew without harm. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,8 +16,9 @@ import { listenToNodes, stopListening } from '#src/platform/events/events.server
 import { systemContext } from '#src/platform/operation.server.ts';
 import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
+import { PICTURE_ALTS } from './content/picture-alts.server.ts';
 import { DEMO_SERVICES } from './content/services.server.ts';
-import { type DemoPictures, readPictures } from './demo-pictures.server.ts';
+import { SITE_PICTURES } from './content/site-pictures.server.ts';
 import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
 
 useDatabase();
@@ -37,33 +38,24 @@ const SLUGS = [
   'entretien',
 ];
 
-const PLACES = ['hero-toiture', 'equipe', 'image-de-remplacement'];
-
-/** What the drawing leaves in its folder: files, and the list of them. */
-async function drawnIn(place: string): Promise<DemoPictures> {
-  const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa0ac' } });
-  writeFileSync(join(place, 'drawn.jpg'), await grey.jpeg().toBuffer());
-  const names = [...SLUGS, ...PLACES];
-  const list = Object.fromEntries(names.map((name) => [name, { file: 'drawn.jpg', alt: `Dessin : ${name}` }]));
-  writeFileSync(join(place, 'pictures.json'), JSON.stringify(list));
-  return readPictures(place);
-}
+const GREY = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa0ac' } })
+  .jpeg()
+  .toBuffer();
+const readPicture = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(GREY);
 
 let folder = '';
-let pictures: DemoPictures = {};
 beforeEach(async () => {
   // Kept settings are forgotten by what the nodes tell each other.
   await listenToNodes();
   folder = mkdtempSync(join(tmpdir(), 'demo-'));
   openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
-  pictures = await drawnIn(folder);
 });
 afterEach(() => {
   stopListening();
   rmSync(folder, { recursive: true });
 });
 
-const fill = () => fillDemo('test', pictures);
+const fill = () => fillDemo('test', readPicture);
 const ROWS = [
   'settings',
   'services',
@@ -105,11 +97,11 @@ describe('fillDemo', () => {
     for (const file of files) expect(await storage().exists(file), file).toBe(true);
   });
 
-  it('gives every drawing its place and tells nobody', async () => {
+  it('stores the pictures of the site with their texts and notifies no person', async () => {
     await fill();
     const placed = await listIllustrations(system, {});
-    expect(Object.keys(placed).sort()).toEqual([...PLACES].sort());
-    for (const { alt } of Object.values(placed)) expect(alt).not.toBe('');
+    const alts = Object.entries(placed).map(([name, { alt }]) => [name, alt]);
+    expect(alts.sort()).toEqual(SITE_PICTURES.map((name) => [name, PICTURE_ALTS[name]]).sort());
     const jobs = await db().selectFrom('jobs').select('kind').distinct().execute();
     expect(jobs).toEqual([{ kind: 'media-sweep' }]);
     expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
@@ -182,13 +174,6 @@ describe('fillDemo', () => {
     expect(titles).toEqual(DEMO_SERVICES.map(({ title }) => title));
     expect(await listIllustrations(system, {})).toHaveProperty('equipe');
   });
-});
-
-it('stands without pictures where none were drawn', async () => {
-  await fillDemo('test', readPictures(join(folder, 'nowhere')));
-  expect((await listServices(system, {})).map(({ image }) => image)).toEqual(SLUGS.map(() => ''));
-  expect(await listIllustrations(system, {})).toEqual({});
-  expect(await isDemoFilled()).toBe(true);
 });
 
 describe('isDemoFilled', () => {

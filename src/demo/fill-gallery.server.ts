@@ -3,24 +3,25 @@ import { createGalleryItem } from '#src/domains/gallery/operations/create-galler
 import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { DEMO_GALLERY } from './content/gallery.server.ts';
-import type { DemoPictures } from './demo-pictures.server.ts';
+import { PICTURE_ALTS } from './content/picture-alts.server.ts';
+import type { ReadPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
 /** Room between two works for one of the owner's. */
 const SORT_STEP = 10;
 
-/** The works that are not there yet, told apart by their titles; a work whose pair is not drawn is left out. */
-export async function fillGallery(system: Context, pictures: DemoPictures): Promise<void> {
+/** Adds the works whose title is missing. */
+export async function fillGallery(system: Context, readPicture: ReadPicture): Promise<void> {
   const present = new Set((await listGallery(system, {})).map(({ title }) => title));
   for (const [place, { before, after, ...work }] of DEMO_GALLERY.entries()) {
-    if (present.has(work.title) || !pictures[before] || !pictures[after]) continue;
-    const stored = await storePictures(system, [before, after], pictures);
+    if (present.has(work.title)) continue;
+    const getPath = await storePictures(system, [before, after], readPicture);
     await createGalleryItem(system, {
       ...work,
-      image: stored.get(after) ?? '',
-      image_alt: pictures[after].alt,
-      before_image: stored.get(before) ?? '',
-      before_alt: pictures[before].alt,
+      image: getPath(after),
+      image_alt: PICTURE_ALTS[after],
+      before_image: getPath(before),
+      before_alt: PICTURE_ALTS[before],
       credit: ILLUSTRATION,
       sort_order: (place + 1) * SORT_STEP,
     });

@@ -2,6 +2,8 @@ import type { DemoService } from './demo-service.server.ts';
 
 export const CHARPENTE: DemoService = {
   title: 'Charpente',
+  picture: 'charpente',
+  heroPicture: 'hero-charpente',
   subtitle: 'Ce qui porte tout le reste, et qu’on ne regarde jamais',
   description:
     'Charpentes traditionnelles et industrielles : création, renforcement, traitement du bois et remplacement de pièces abîmées, sans découvrir plus de toit qu’il ne faut.',
@@ -73,6 +75,8 @@ export const CHARPENTE: DemoService = {
 
 export const COUVERTURE: DemoService = {
   title: 'Couverture',
+  picture: 'couverture',
+  heroPicture: 'apres-tuiles',
   subtitle: 'Un toit étanche, posé pour le vent d’ici',
   description:
     'Réfection complète ou partielle de toitures en tuile canal, tuile romane, tuile plate, ardoise ou lauze, avec écran de sous-toiture et fixations adaptées au mistral.',
@@ -145,6 +149,8 @@ export const COUVERTURE: DemoService = {
 
 export const INSTALLATION: DemoService = {
   title: 'Installation',
+  picture: 'installation',
+  heroPicture: 'apres-charpente',
   subtitle: 'Le toit de votre maison neuve, de l’arase au faîtage',
   description:
     'Toiture complète pour construction neuve, extension ou surélévation : charpente, isolation, couverture et zinguerie par une seule équipe, avec un seul interlocuteur.',

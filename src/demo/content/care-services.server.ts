@@ -2,6 +2,8 @@ import type { DemoService } from './demo-service.server.ts';
 
 export const DEMOUSSAGE: DemoService = {
   title: 'Démoussage',
+  picture: 'demoussage',
+  heroPicture: 'apres-demoussage',
   subtitle: 'Rendre son souffle à la tuile, sans la décaper',
   description:
     'Démoussage de toitures à basse pression : brossage, traitement anti-mousse et hydrofuge, pour des tuiles qui sèchent vite et résistent au gel. Garantie 5 ans.',
@@ -71,6 +73,8 @@ export const DEMOUSSAGE: DemoService = {
 
 export const NETTOYAGE: DemoService = {
   title: 'Nettoyage',
+  picture: 'nettoyage',
+  heroPicture: 'hero-demoussage',
   subtitle: 'Un toit propre sans l’abîmer',
   description:
     'Nettoyage doux de toitures, gouttières, fenêtres de toit et panneaux solaires : poussières de la vallée, fientes, feuilles et sables du Sahara.',
@@ -139,6 +143,8 @@ export const NETTOYAGE: DemoService = {
 
 export const ENTRETIEN: DemoService = {
   title: 'Entretien',
+  picture: 'entretien',
+  heroPicture: 'equipe',
   subtitle: 'Une visite par an coûte moins qu’une fuite',
   description:
     'Contrat d’entretien annuel : inspection complète, tuiles remises en place, gouttières vidées, petites réparations comprises et rapport en photos.',

@@ -2,6 +2,8 @@ import type { DemoService } from './demo-service.server.ts';
 
 export const ISOLATION: DemoService = {
   title: 'Isolation',
+  picture: 'isolation',
+  heroPicture: 'apres-isolation',
   subtitle: 'Moins de chauffage en janvier, des chambres fraîches en août',
   description:
     'Isolation de toiture par l’extérieur (sarking), sous rampants ou par soufflage en combles perdus, avec des isolants choisis aussi pour la chaleur d’été.',
@@ -73,6 +75,8 @@ export const ISOLATION: DemoService = {
 
 export const FENETRES: DemoService = {
   title: 'Fenêtres',
+  picture: 'fenetres',
+  heroPicture: 'blog-velux',
   subtitle: 'La lumière du ciel, sans la chaleur ni la pluie',
   description:
     'Création et remplacement de fenêtres de toit, verrières et sorties de toiture, avec raccord étanche, volet roulant et habillage intérieur.',

@@ -1,9 +1,10 @@
 import type { NewGalleryItem } from '#src/domains/gallery/gallery.contract.ts';
+import type { PictureName } from './picture-alts.server.ts';
 
-/** A finished work; the names of its drawings, and what they show, come from the art. */
+/** A finished work with the names of its two pictures. */
 export type DemoWork = Pick<NewGalleryItem, 'title' | 'description' | 'category' | 'location' | 'date'> & {
-  before: string;
-  after: string;
+  before: PictureName;
+  after: PictureName;
 };
 
 /** In the order of the gallery: each row of the page shows different materials. */

@@ -2,6 +2,8 @@ import type { DemoService } from './demo-service.server.ts';
 
 export const REPARATION_DES_FUITES: DemoService = {
   title: 'Réparation des fuites',
+  picture: 'reparation-des-fuites',
+  heroPicture: 'apres-fuite',
   subtitle: 'Trouver d’où vient l’eau, avant de changer quoi que ce soit',
   description:
     'Recherche et réparation de fuites de toiture, 24h/24 : tuile cassée, solin décollé, noue percée, fenêtre de toit qui prend l’eau. Bâchage d’urgence après grêle ou tempête.',
@@ -73,6 +75,8 @@ export const REPARATION_DES_FUITES: DemoService = {
 
 export const ZINGUERIE: DemoService = {
   title: 'Zinguerie',
+  picture: 'zinguerie',
+  heroPicture: 'hero-zinguerie',
   subtitle: 'Le métal aux endroits où la tuile ne suffit pas',
   description:
     'Noues, solins, abergements, chéneaux et toitures en zinc à joint debout, façonnés à l’atelier pour votre toit et soudés par un zingueur.',
@@ -137,6 +141,8 @@ export const ZINGUERIE: DemoService = {
 
 export const GOUTTIERES: DemoService = {
   title: 'Gouttières',
+  picture: 'gouttieres',
+  heroPicture: 'apres-zinguerie',
   subtitle: 'Éloigner l’eau des murs, même quand l’orage tombe d’un coup',
   description:
     'Pose, remplacement et réparation de gouttières et de descentes en zinc, aluminium laqué ou cuivre, dimensionnées pour les pluies cévenoles.',
