@@ -45,6 +45,9 @@ describe('orders of the back office', () => {
     const second = await ask('POST', `/admin/quotes/${id}/convert`);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
+    const order = first.body.data;
+    expect(order.quote_id).toBe(id);
+    expect((await ask('GET', `/admin/quotes/${id}`)).body.data.order_id).toBe(order.id);
   });
 
   it('tell who comes late', async () => {

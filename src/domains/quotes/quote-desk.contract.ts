@@ -46,6 +46,8 @@ export const DeskQuote = z.object({
   vatNote: z.string(),
   /** Where the price comes from: signed by the customer, sent, ordered, or only written. */
   priceBasis: z.enum(PRICE_BASES),
+  /** The order that was made of it. */
+  order_id: z.int().nullable(),
   status: z.enum(QUOTE_STATUSES),
   stage: z.enum(QUOTE_STAGES),
   priority: z.enum(QUOTE_PRIORITIES),

@@ -96,7 +96,7 @@ export const toShownTotals = ({ net_cents, vat, gross_cents }: Totals): ShownTot
 });
 
 /** A stored quote as the back office reads it, at the price that its customer is asked for. */
-export function deskQuoteOf(record: QuoteRecord, price: QuotePrice): DeskQuote {
+export function deskQuoteOf(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): DeskQuote {
   const isPriced = record.amount_cents !== null || record.lines.length > 0;
   const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
   return {
@@ -114,6 +114,7 @@ export function deskQuoteOf(record: QuoteRecord, price: QuotePrice): DeskQuote {
     totals: isPriced ? toShownTotals(price.totals) : null,
     vatNote: price.vat_note,
     priceBasis: price.basis,
+    order_id: orderId,
     status: quoteStatusOf(record.status),
     stage: record.status,
     priority: quotePriorityOf(record.urgency),

@@ -17,7 +17,7 @@ const selectSendings = (ids: number[]) =>
     .execute();
 
 const selectOrderPrices = (ids: number[]) =>
-  db().selectFrom('orders').select(['quote_id', 'lines', 'vat_note']).where('quote_id', 'in', ids).execute();
+  db().selectFrom('orders').select(['id', 'quote_id', 'lines', 'vat_note']).where('quote_id', 'in', ids).execute();
 
 /** By quote, everything that decides on its price. */
 export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<Map<number, QuotePriceFacts>> {
@@ -35,7 +35,7 @@ export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<
         {
           sent: sending && { ...sending, document: JSON.parse(sending.document) },
           decision: decisions.get(quote.id),
-          order: order && { lines: JSON.parse(order.lines), vat_note: order.vat_note },
+          order: order && { id: order.id, lines: JSON.parse(order.lines), vat_note: order.vat_note },
         },
         fingerprintOf(quoteContent(quote)),
       );

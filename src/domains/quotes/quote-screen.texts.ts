@@ -89,6 +89,8 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     created: 'Créé le',
     sent: 'Envoyé le',
     approved: 'Accepté le',
+    order: 'Commande',
+    orderLink: 'Commande n° {id}',
     deadline: 'Échéance',
     validUntil: 'Valable jusqu’au',
     paid: 'Déjà payé',

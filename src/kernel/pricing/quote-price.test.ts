@@ -20,7 +20,7 @@ const documentAt = (cents: number, deposit?: PricedDocument['deposit']): PricedD
 });
 
 const written = { label: 'Toit', lines: [lineAt(400, 20)], net_cents: 400 };
-const ordered = { lines: [lineAt(300, 10)], vat_note: '' };
+const ordered = { id: 1, lines: [lineAt(300, 10)], vat_note: '' };
 const sent = documentAt(200);
 const signed = documentAt(100, { percent: 40, cents: 40 });
 const TERMS = { regime: 'standard', depositPercent: 30 } as const;
@@ -73,6 +73,6 @@ describe('getPriceLock', () => {
     expect(getPriceLock(factsOf({ signed, ordered }))).toBe('signed');
     expect(getPriceLock(factsOf({ sent, ordered }))).toBe('ordered');
     expect(getPriceLock(factsOf({ sent }))).toBeUndefined();
-    expect(getPriceLock(factsOf({ ordered: { lines: [], vat_note: '' } }))).toBeUndefined();
+    expect(getPriceLock(factsOf({ ordered: { id: 1, lines: [], vat_note: '' } }))).toBeUndefined();
   });
 });

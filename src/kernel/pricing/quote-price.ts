@@ -27,8 +27,8 @@ export interface QuotePriceFacts {
   signed: PricedDocument | null;
   /** Sent, and unchanged since. */
   sent: PricedDocument | null;
-  /** Lines of the order that was made of the quote. */
-  ordered: { lines: readonly PricedLine[]; vat_note: string } | null;
+  /** The order that was made of the quote. */
+  ordered: { id: number; lines: readonly PricedLine[]; vat_note: string } | null;
   written: WrittenPrice;
 }
 

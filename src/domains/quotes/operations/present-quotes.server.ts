@@ -20,7 +20,8 @@ export const presentQuotes = query({
     const byId = new Map(records.map((record) => [record.id, record]));
     return ids.flatMap((id) => {
       const [record, known] = [byId.get(id), facts.get(id)];
-      return record === undefined || known === undefined ? [] : [deskQuoteOf(record, getQuotePrice(known, terms))];
+      if (record === undefined || known === undefined) return [];
+      return [deskQuoteOf(record, getQuotePrice(known, terms), known.ordered?.id ?? null)];
     });
   },
 });

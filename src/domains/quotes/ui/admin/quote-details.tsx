@@ -82,6 +82,16 @@ function Facts({ quote }: Pick<QuoteDetailsProps, 'quote'>) {
             </div>
           ),
       )}
+      {quote.order_id !== null && (
+        <div>
+          <dt>{FACTS.order}</dt>
+          <dd>
+            <Anchor component={Link} to={`/admin/orders?view=${quote.order_id}`}>
+              {fill(FACTS.orderLink, { id: quote.order_id })}
+            </Anchor>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
