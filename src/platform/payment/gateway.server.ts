@@ -1,18 +1,18 @@
 import type { Config } from '../config.server.ts';
 import type { PaymentGateway } from './gateway-port.server.ts';
-import { sandboxGateway } from './sandbox-gateway.server.ts';
+import { createSandboxGateway } from './sandbox-gateway.server.ts';
 
 export type GatewayConfig = Pick<
   Config,
   'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL'
 >;
 
-let current: PaymentGateway = sandboxGateway;
+let current: PaymentGateway = createSandboxGateway();
 
 /** Called once at start: Stripe when its three keys are there, else the demonstration. */
 export async function openGateway(config: Partial<GatewayConfig>): Promise<PaymentGateway> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = config;
-  current = sandboxGateway;
+  current = createSandboxGateway();
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
     // Stripe's library is loaded only by who uses it.
     const { stripeGateway } = await import('./stripe-gateway.server.ts');

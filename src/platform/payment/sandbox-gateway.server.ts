@@ -31,22 +31,34 @@ function answerTo({ transactionId, amountCents, cardNumber = '' }: NewCharge): P
   };
 }
 
-/** The embedded gateway: no real card, no debit. It keeps nothing; what it said stands in the payment's row. */
-export const sandboxGateway: PaymentGateway = {
-  mode: 'sandbox',
-  publicConfig: () => ({ publishableKey: null }),
-  create: async (charge) => answerTo(charge),
-  // Asked again only about what waits for the customer's answer.
-  retrieve: async (ref) => nothingOf(ref, 'open'),
-  confirm: async (ref, isAccepted, amountCents) =>
-    isAccepted
-      ? { ...nothingOf(ref, 'succeeded'), receivedCents: amountCents }
-      : nothingOf(ref, 'failed', 'authentication_refused'),
-  cancel: async (ref) => nothingOf(ref, 'canceled', 'abandoned'),
-  refund: async (ref, amountCents) => ({ ...nothingOf(ref, 'refunded'), refundedCents: amountCents }),
-  parseWebhook: () => {
-    throw new DomainError('malformed', 'Aucun prestataire de paiement n’est configuré.');
-  },
-  answersWithinSeconds: 2,
-  abandonedAfterSeconds: HALF_HOUR_SECONDS,
-};
+const REMEMBERED = 10_000;
+
+/** The embedded gateway: no real card, no debit. It remembers its answers, without the number, until the process ends. */
+export function createSandboxGateway(): PaymentGateway {
+  const answers = new Map<string, ProviderState>();
+  return {
+    mode: 'sandbox',
+    publicConfig: () => ({ publishableKey: null }),
+    // As with the key of a real gateway, the first answer to a transaction is the answer to each repetition.
+    create: async (charge) => {
+      const answer = answers.get(charge.transactionId) ?? answerTo(charge);
+      answers.set(charge.transactionId, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
+      return answer;
+    },
+    // Asked again only about what waits for the customer's answer.
+    retrieve: async (ref) => nothingOf(ref, 'open'),
+    confirm: async (ref, isAccepted, amountCents) =>
+      isAccepted
+        ? { ...nothingOf(ref, 'succeeded'), receivedCents: amountCents }
+        : nothingOf(ref, 'failed', 'authentication_refused'),
+    cancel: async (ref) => nothingOf(ref, 'canceled', 'abandoned'),
+    refund: async (ref, amountCents) => ({ ...nothingOf(ref, 'refunded'), refundedCents: amountCents }),
+    parseWebhook: () => {
+      throw new DomainError('malformed', 'Aucun prestataire de paiement n’est configuré.');
+    },
+    answersWithinSeconds: 2,
+    abandonedAfterSeconds: HALF_HOUR_SECONDS,
+  };
+}
