@@ -24,6 +24,15 @@ interface Erased {
   photos: string[];
 }
 
+/** Screens of the back office that show a record of a kind. */
+const PAGES: Record<string, string> = { message: '/admin/contact?view=', quote: '/admin/quotes?view=' };
+const CHAT_PAGE = '/admin/chat?view=';
+
+function toLink(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':');
+  return `${PAGES[kind]}${id}`;
+}
+
 async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {
   const rows = await db()
     .updateTable('contact_messages')
@@ -60,16 +69,16 @@ async function eraseQuotes({ id, email }: ErasedPerson): Promise<string[]> {
   return ids.map((quote) => `quote:${quote}`);
 }
 
-async function eraseChats({ id, email }: ErasedPerson): Promise<Erased> {
+async function eraseChats({ id, email }: ErasedPerson): Promise<Erased & { links: string[] }> {
   const sender = { sender_name: '', sender_email: '', search_text: '' };
   const rows = await db()
     .updateTable('chat_sessions')
     .set({ ...sender, last_message: '' })
     .where((row) => row.or([row('user_id', '=', id), row(sql<string>`lower(sender_email)`, '=', email ?? ' ')]))
-    .returning('id')
+    .returning(['id', 'session_id'])
     .execute();
   const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return { subjects: [], photos: [] };
+  if (ids.length === 0) return { subjects: [], photos: [], links: [] };
   const messages = db().selectFrom('chat_messages').select('media_key').where('chat_id', 'in', ids);
   const photos = (await messages.execute()).flatMap(({ media_key }) => media_key ?? []);
   await db()
@@ -77,17 +86,30 @@ async function eraseChats({ id, email }: ErasedPerson): Promise<Erased> {
     .set({ ...sender, message: '', media_key: null })
     .where('chat_id', 'in', ids)
     .execute();
-  return { subjects: ids.map((chat) => `chat:${chat}`), photos };
+  const links = rows.map(({ session_id }) => `${CHAT_PAGE}${session_id}`);
+  return { subjects: ids.map((chat) => `chat:${chat}`), photos, links };
 }
 
-/** News of them, and letters to them that have not left or never will. */
-async function eraseNews({ name, email }: ErasedPerson): Promise<void> {
+/**
+ * Notifications of what was erased go. In all others the name is replaced: whoever is called "Nouvelle demande" takes
+ * no notification of somebody else along.
+ */
+async function eraseNotifications({ name, email }: ErasedPerson, links: string[]): Promise<void> {
+  if (links.length > 0) await db().deleteFrom('notifications').where('link', 'in', links).execute();
   const known = [...(name.length < SHORTEST_NAME ? [] : [name]), ...(email === null ? [] : [email])];
   for (const text of known) {
-    for (const column of ['title', 'message']) {
-      await db().deleteFrom('notifications').where(holding(column, text)).execute();
+    for (const column of ['title', 'message'] as const) {
+      await db()
+        .updateTable('notifications')
+        .set({ [column]: sql<string>`replace(${sql.ref(column)}, ${text}, ${ERASED_NAME})` })
+        .where(holding(column, text))
+        .execute();
     }
   }
+}
+
+/** Their subscription, and letters to them that have not left or never will. */
+async function eraseLettersTo({ email }: ErasedPerson): Promise<void> {
   if (email === null) return;
   await db().deleteFrom('newsletter_subscribers').where(sql<string>`lower(email)`, '=', email).execute();
   const jobs = db().deleteFrom('jobs').where('kind', 'in', ['mail', 'password-reset']).where('id', '>', 0);
@@ -106,16 +128,11 @@ async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-const PAGES: Record<string, string> = { message: '/admin/contact?view=', quote: '/admin/quotes?view=' };
-
 /** Waiting letters to the company that link to an erased record: the line ends right after the link. */
 async function eraseLettersAbout(subjects: string[]): Promise<void> {
   for (const subject of subjects) {
-    const [kind = '', id = ''] = subject.split(':');
-    const page = PAGES[kind];
-    if (page === undefined) continue;
     const letters = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
-    await letters.where(holding('payload', `${page}${id}\\n`)).execute();
+    await letters.where(holding('payload', `${toLink(subject)}\\n`)).execute();
   }
 }
 
@@ -128,8 +145,10 @@ export async function erasePersonalValues(person: ErasedPerson): Promise<Erased>
   const quotes = await selectQuotes(person);
   const messages = await eraseMessages(person);
   const chats = await eraseChats(person);
-  const subjects = [...messages.subjects, ...(await eraseQuotes(person)), ...chats.subjects];
-  await eraseNews(person);
-  await eraseLettersAbout([...subjects, ...quotes.map((quote) => `quote:${quote}`)]);
+  const requests = [...messages.subjects, ...(await eraseQuotes(person))];
+  const subjects = [...requests, ...chats.subjects];
+  await eraseNotifications(person, [...requests.map(toLink), ...chats.links]);
+  await eraseLettersTo(person);
+  await eraseLettersAbout([...requests, ...quotes.map((quote) => `quote:${quote}`)]);
   return { subjects, photos: [...new Set([...messages.photos, ...chats.photos])] };
 }

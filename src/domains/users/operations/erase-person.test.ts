@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aNotification } from '#src/domains/notifications/notification.fixture.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -24,6 +25,14 @@ describe('erasePerson', () => {
       search_text: '',
       action: 'user.change',
     });
+  });
+
+  it('takes along no notification of others, whatever the person is called', async () => {
+    const account = await anAccount({ name: 'Nouveau message' });
+    await aNotification('Nouveau message');
+    await erasePerson(SYSTEM, { id: account.id });
+    const stored = await db().selectFrom('notifications').select(['title', 'message']).execute();
+    expect(stored).toEqual([{ title: 'Personne effacée', message: 'Élodie Vernet : Devis' }]);
   });
 
   it('answers 404 for an account that is not there, and 403 to everybody but the server', async () => {
