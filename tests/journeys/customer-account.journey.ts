@@ -225,3 +225,21 @@ it('a customer registers, proves the address, finds the earlier request, answers
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('keeps what was typed before the script of the page was there', async () => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/register`, { waitUntil: 'commit' });
+  const name = page.getByLabel('Nom et prénom');
+  await name.fill('Camille Faure');
+  scripts.resolve();
+  await expect.poll(() => page.getByRole('button', { name: 'Créer mon compte' }).isEnabled()).toBe(true);
+  await page.getByLabel('Téléphone').fill('04 65 71 00 12');
+  expect(await name.inputValue()).toBe('Camille Faure');
+  await context.close();
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { refusalOf } from '#src/kernel/validation.ts';
 import { ApiError, sentenceOf } from '../api-client/api-error.ts';
@@ -27,13 +27,26 @@ function focusFirst(form: HTMLFormElement | null, errors: Errors<Fields>): void 
   if (wrong instanceof HTMLElement) requestAnimationFrame(() => wrong.focus());
 }
 
+/** What was typed before the page's script was there: the fields have it, the state does not. */
+function readTyped<Known extends Fields>(form: HTMLFormElement | null, start: Known): Partial<Known> {
+  const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
+  const typed = controls.filter(({ name, value }) => name in start && value !== start[name]);
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value])) as Partial<Known>;
+}
+
 /** A form checked by the contract's own schema, sent once at a time; what was typed stays when it is refused. */
 export function useAccountForm<Known extends Fields, Answer>(shape: AccountFormShape<Known, Answer>) {
-  const [fields, setFields] = useState(shape.start);
+  const [start] = useState(shape.start);
+  const [fields, setFields] = useState(start);
   const [errors, setErrors] = useState<Errors<Known>>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    const typed = readTyped(form.current, start);
+    if (Object.keys(typed).length > 0) setFields((now) => ({ ...now, ...typed }));
+  }, [start]);
 
   const refuse = (wrong: Errors<Known>, sentence?: string): void => {
     setErrors(wrong);
