@@ -148,7 +148,7 @@ describe.each(PAGES)('%s', (path) => {
   });
   afterAll(() => watched?.page.close());
 
-  it('has no error, no request to another host, no sideways scroll and passes every rule of axe', async () => {
+  it('loads without error, request to another host or sideways scroll, and passes every rule of axe', async () => {
     const { page, faults, files } = watched;
     const expectToFit = async (width: number): Promise<void> => {
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);

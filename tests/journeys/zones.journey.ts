@@ -206,7 +206,7 @@ describe('the detailed map', () => {
     ).toBe(true);
   });
 
-  it('has no origin: it reads neither the storage nor the pages of the site', async () => {
+  it('runs without an origin: it reads neither the storage nor the pages of the site', async () => {
     const { page, frame } = await openDetailed('tiles');
     await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
     const readAll = (): string[] =>

@@ -62,7 +62,7 @@ describe('getOrderCharge', () => {
 });
 
 describe('getDefaultRate', () => {
-  it('is the setting, and zero for an exempt company', () => {
+  it('follows the setting, and answers zero for an exempt company', () => {
     const settings = (is_vat_exempt: boolean) => ({
       company: { is_vat_exempt },
       quotes: { deposit_percent: 30, default_vat_rate: 10 as const },

@@ -40,7 +40,7 @@ describe('getAmountsDue', () => {
 });
 
 describe('getInvoiceDue', () => {
-  it('is the rest of an open document, and nothing of a closed one', () => {
+  it('answers the rest of an open document, and nothing for a closed one', () => {
     expect(getInvoiceDue({ gross_cents: 500, paid_cents: 200, is_closed: false })).toBe(300);
     expect(getInvoiceDue({ gross_cents: 500, paid_cents: 200, is_closed: true })).toBe(0);
   });

@@ -81,7 +81,7 @@ describe('a message', () => {
     expect((await listChats(await asAdmin(), {})).items).toMatchObject([{ message_count: 1, unread_count: 1 }]);
   });
 
-  it('has words or a picture, and no more than 5,000 characters', async () => {
+  it('refuses a message without words or picture, and one above 5,000 characters', async () => {
     const { session_id, visitor } = await aChat();
     for (const message of ['', '  \n ', 'x'.repeat(5_001)]) {
       await expect(sendChatMessage(visitor, { session_id, message })).rejects.toMatchObject({ code: 'invalid' });
