@@ -15,8 +15,9 @@ function newsIn(message) {
 }
 
 async function show({ title = 'Nouveau message', body = '', link = HOME, tag = '', topic = null }) {
-  const shown = await self.registration.getNotifications();
-  for (const older of shown) if (topic !== null && older.data?.topic === topic && older.tag !== tag) older.close();
+  // Read only where needed: Chromium forgets a notification whose list is read while it is being shown.
+  const shown = topic === null ? [] : await self.registration.getNotifications();
+  for (const older of shown) if (older.data?.topic === topic && older.tag !== tag) older.close();
   await self.registration.showNotification(title, { body, tag, lang: 'fr', icon: ICON, data: { link, topic } });
 }
 
