@@ -1,19 +1,25 @@
-import { floors } from './scripts/walls/floors.mjs';
-import { roomWalls } from './scripts/walls/rooms.mjs';
+import { domainRules } from './tools/import-rules/domains.mjs';
+import { layers } from './tools/import-rules/layers.mjs';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const everywhere = [
-  { name: 'no-cycle', comment: 'Nothing depends on itself.', severity: 'error', from: {}, to: { circular: true } },
+  {
+    name: 'no-cycle',
+    comment: 'A cycle makes two files one. Move what both need to a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
   {
     name: 'every-import-resolves',
-    comment: 'An import that leads nowhere hides from every wall.',
+    comment: 'Rules cannot check an import that does not resolve. Correct the path.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/'] },
   },
 ];
 
-export const forbidden = [...floors, ...roomWalls, ...everywhere];
+export const forbidden = [...layers, ...domainRules, ...everywhere];
 
 /** @type {import('dependency-cruiser').ICruiseOptions} */
 export const options = {

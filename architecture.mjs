@@ -3,82 +3,101 @@
  * The import rules are made from this table; a room that is not built yet has no folder.
  * @type {Record<string, string[]>}
  */
-export const rooms = {
-  users: [],
+export const domains = {
+  'accounts/users': [],
   settings: [],
   media: [],
   // What a journey costs and whose tiles the detailed map shows.
-  zones: ['settings'],
+  'places/zones': ['settings'],
   // What the five city pages say of their town.
-  cities: ['zones'],
+  'places/cities': ['places/zones'],
   // A new one is told to the administrators.
   testimonials: ['notifications'],
   // What groups and fields of the settings are called.
   activity: ['settings'],
   // A registration is announced to the administrators; a profile has a picture and tells of one's own acts.
-  auth: ['users', 'activity', 'notifications', 'settings', 'media'],
-  notifications: ['users', 'settings'],
+  'accounts/auth': ['accounts/users', 'activity', 'notifications', 'settings', 'media'],
+  notifications: ['accounts/users', 'settings'],
   services: ['media'],
   blog: ['media', 'notifications'],
   gallery: ['media'],
   newsletter: ['settings'],
   // Who is there is known by the sessions of administrators; a conversation becomes a message or a quote.
-  chat: ['contact', 'quotes', 'users', 'auth', 'notifications', 'settings', 'media'],
-  quotes: ['services', 'users', 'notifications', 'settings'],
+  chat: ['contact', 'sales/quotes', 'accounts/users', 'accounts/auth', 'notifications', 'settings', 'media'],
+  'sales/pricing': [],
+  'sales/quotes': ['sales/pricing', 'services', 'accounts/users', 'notifications', 'settings'],
   // A message opens a quote in its own transaction; the quote keeps only the message's id.
-  contact: ['quotes', 'services', 'users', 'notifications', 'settings', 'media'],
-  orders: ['quotes', 'users', 'notifications', 'settings'],
+  contact: ['sales/quotes', 'services', 'accounts/users', 'notifications', 'settings', 'media'],
+  'sales/orders': ['sales/pricing', 'sales/quotes', 'accounts/users', 'notifications', 'settings'],
   // A customer's own invoices are those of their account and of their verified address.
-  invoices: ['orders', 'users', 'settings'],
+  'sales/invoices': ['sales/pricing', 'sales/orders', 'accounts/users', 'settings'],
   // Whose payment it is, for which service, and on which invoice once the works are billed.
-  payments: ['invoices', 'orders', 'quotes', 'services', 'users', 'notifications', 'settings'],
+  'sales/payments': [
+    'sales/pricing',
+    'sales/invoices',
+    'sales/orders',
+    'sales/quotes',
+    'services',
+    'accounts/users',
+    'notifications',
+    'settings',
+  ],
   // What somebody may take away of themselves is kept in several rooms.
-  privacy: ['users', 'auth', 'contact', 'quotes', 'orders', 'invoices', 'payments', 'chat'],
+  'accounts/privacy': [
+    'accounts/users',
+    'accounts/auth',
+    'contact',
+    'sales/quotes',
+    'sales/orders',
+    'sales/invoices',
+    'sales/payments',
+    'chat',
+  ],
   dashboard: [
-    'users',
+    'accounts/users',
     'settings',
     'media',
-    'zones',
-    'cities',
+    'places/zones',
+    'places/cities',
     'testimonials',
     'activity',
-    'auth',
+    'accounts/auth',
     'notifications',
     'services',
     'blog',
     'gallery',
     'newsletter',
     'chat',
-    'quotes',
+    'sales/quotes',
     'contact',
-    'orders',
-    'invoices',
-    'payments',
+    'sales/orders',
+    'sales/invoices',
+    'sales/payments',
   ],
-  site: [
+  website: [
     'settings',
     'media',
-    'zones',
-    'cities',
+    'places/zones',
+    'places/cities',
     'testimonials',
     'services',
     'blog',
     'gallery',
     'newsletter',
     'chat',
-    'quotes',
+    'sales/quotes',
     'contact',
   ],
 };
 
 /** Rooms that show other rooms: they may also use what stands in the others' `ui/`. */
-export const showrooms = ['dashboard', 'site'];
+export const composingDomains = ['dashboard', 'website'];
 
 /** Of other rooms the dashboard only reads. */
 export const readingVerbs = ['read', 'list', 'find', 'count', 'search', 'sum', 'export', 'watch'];
 
 /** What a room shows to the rooms that may enter it; everything else in it is private. */
-export const roomDoors = [
+export const domainEntryFiles = [
   'operations/[^/]+\\.server\\.ts$',
   '[^/]+\\.contract\\.ts$',
   '[^/]+\\.rules\\.ts$',
@@ -89,7 +108,7 @@ export const roomDoors = [
  * The only file names of a room, beside its tests, and how long each kind may be.
  * @type {{ name: RegExp, lines: number }[]}
  */
-export const roomFiles = [
+export const domainFiles = [
   { name: /^[a-z0-9-]+\.contract\.ts$/, lines: 150 },
   { name: /^[a-z0-9-]+\.rules\.ts$/, lines: 200 },
   { name: /^[a-z0-9-]+\.texts\.ts$/, lines: Number.POSITIVE_INFINITY },
@@ -108,33 +127,23 @@ export const roomFiles = [
 ];
 
 /** What stands directly in `src/`: the floors, and composition, which knows everyone. */
-export const groundFloor = [
+export const sourceRoot = [
   'kernel',
   'platform',
   'ui',
   'domains',
-  'demo',
-  'main.server.ts',
-  'house.server.ts',
-  'api-docs-page.tsx',
-  'api-docs.module.css',
-  'server.ts',
-  'api.server.ts',
-  'jobs.server.ts',
+  'app',
   'routes.ts',
   'root.tsx',
-  'account-layout.tsx',
-  'admin-frame.tsx',
-  'admin-layout.tsx',
   'entry.server.tsx',
   'entry.client.tsx',
 ];
 
 /** What a room may take from `platform/database/` outside its stores. */
-export const freeOfSql = ['afterCommit', 'databaseIdentity', 'isUniqueViolation', 'transaction'];
+export const allowedFromDatabase = ['afterCommit', 'databaseIdentity', 'isUniqueViolation', 'transaction'];
 
 /** Names that say nothing, alone or in a compound. */
 export const bannedWords = ['util', 'helper', 'common', 'misc', 'manager', 'handler', 'info', 'process', 'shared'];
 
 /** Words of the specification: they may name what is exported, never a file. */
-export const wordsOfTheTexts = ['process', 'info'];
+export const wordsOfTheApi = ['process', 'info'];

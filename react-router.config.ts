@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
-import { compressAssets } from './scripts/vite/compress-assets.ts';
-import { writePaymentPageInventory } from './scripts/vite/payment-page-inventory.ts';
+import { compressAssets } from './tools/vite/compress-assets.ts';
+import { writePaymentPageInventory } from './tools/vite/payment-page-inventory.ts';
 
 export default {
   appDirectory: 'src',

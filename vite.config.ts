@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { browserChunks, serverPackages } from './scripts/vite/bundles.ts';
-import { className } from './scripts/vite/class-names.ts';
-import { iconImports } from './scripts/vite/icon-imports-plugin.ts';
-import { islands } from './scripts/vite/islands-plugin.ts';
-import { serverEntry } from './scripts/vite/server-entry-plugin.ts';
-import { threadEntries } from './scripts/vite/thread-entries-plugin.ts';
-import { zodWithoutEval } from './scripts/vite/zod-without-eval-plugin.ts';
+import { browserChunks, serverPackages } from './tools/vite/bundles.ts';
+import { className } from './tools/vite/class-names.ts';
+import { iconImports } from './tools/vite/icon-imports-plugin.ts';
+import { islands } from './tools/vite/islands-plugin.ts';
+import { serverEntry } from './tools/vite/server-entry-plugin.ts';
+import { threadEntries } from './tools/vite/thread-entries-plugin.ts';
+import { zodWithoutEval } from './tools/vite/zod-without-eval-plugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    islands({ files: ['/src/domains/*/ui/islands/*.tsx', '!**/*.test.tsx'] }),
-    serverEntry('/src/main.server.ts'),
+    islands({ files: ['/src/domains/**/ui/islands/*.tsx', '!**/*.test.tsx'] }),
+    serverEntry('/src/app/main.server.ts'),
     threadEntries(),
     iconImports(),
     zodWithoutEval(),
@@ -25,6 +25,6 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { output: browserChunks } } },
-    ssr: { build: { rollupOptions: { input: './src/main.server.ts' } } },
+    ssr: { build: { rollupOptions: { input: './src/app/main.server.ts' } } },
   },
 }));

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { QuietReporter } from './scripts/quiet-reporter.mjs';
+import { QuietReporter } from './tools/quiet-reporter.mjs';
 
 /** What stands on rows; the postgres project asks the same of the other engine. */
 const ON_ROWS = [
   'src/**/*.store.test.ts',
-  'src/domains/*/operations/*.test.ts',
-  'src/domains/*/*.api.test.ts',
-  'src/domains/*/*.jobs.test.ts',
+  'src/domains/**/operations/*.test.ts',
+  'src/domains/**/*.api.test.ts',
+  'src/domains/**/*.jobs.test.ts',
   'src/platform/**/*.test.ts',
-  'src/demo/*.test.ts',
-  'tests/house/open-streams.test.ts',
-  'tests/house/quote-sums.test.ts',
+  'demo/*.test.ts',
+  'tests/architecture/open-streams.test.ts',
+  'tests/architecture/quote-sums.test.ts',
 ];
 
 /** Without a database the answer is the same on either engine: the unit project runs these. */
@@ -26,7 +26,7 @@ const withoutDatabase = ON_ROWS.flatMap((pattern) => globSync(pattern))
 
 const isRun = process.argv.includes('run');
 
-const SETUP = ['tests/support/console.setup.ts', 'tests/support/house.setup.ts'];
+const SETUP = ['tests/support/console.setup.ts', 'tests/support/app.setup.ts'];
 
 export default defineConfig({
   test: {
@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/house/*.test.ts'],
+          include: ['{src,demo}/**/*.test.{ts,tsx}', 'tests/architecture/*.test.ts'],
           setupFiles: SETUP,
           globalSetup: ['tests/support/sqlite-template.setup.ts'],
           testTimeout: 20_000,

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { MARKUP_RULES } from './ui/trusted-markup.ts';
+import { MARKUP_RULES } from '#src/ui/trusted-markup.ts';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: typeof MARKUP_RULES): unknown;

@@ -9,14 +9,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { findByKey, missingKey } from './platform/http/html-cache.server.ts';
-import { missingPage, pageRequest } from './platform/http/page-request.server.ts';
-import { documentPolicy, hydratedPolicy, stripeHeaders } from './platform/http/security-headers.server.ts';
-import { RenderIslandContext } from './platform/islands/island.tsx';
-import { islandRenderer } from './platform/islands/render-island.server.ts';
-import { stillHandleOf } from './platform/islands/still.ts';
-import { log } from './platform/log.server.ts';
-import { gateway } from './platform/payment/gateway.server.ts';
+import { findByKey, missingKey } from '#src/platform/http/html-cache.server.ts';
+import { missingPage, pageRequest } from '#src/platform/http/page-request.server.ts';
+import { documentPolicy, hydratedPolicy, stripeHeaders } from '#src/platform/http/security-headers.server.ts';
+import { RenderIslandContext } from '#src/platform/islands/island.tsx';
+import { islandRenderer } from '#src/platform/islands/render-island.server.ts';
+import { stillHandleOf } from '#src/platform/islands/static-document.ts';
+import { log } from '#src/platform/log.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
 
 /** Milliseconds after which a render that waits for data is given up. */
 export const streamTimeout = 10_000;

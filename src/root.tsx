@@ -1,9 +1,9 @@
 import loaderUrl from 'virtual:islands/loader-url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
-import { ErrorPage } from './domains/site/pages/error-page.tsx';
-import { speculationScript } from './platform/islands/speculation-rules.ts';
-import { stillHandleOf } from './platform/islands/still.ts';
+import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
+import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
+import { stillHandleOf } from '#src/platform/islands/static-document.ts';
 
 /**
  * The document around every page. A still page gets the islands' loader, any other one React Router itself.

@@ -5,7 +5,7 @@ import { violationsOn } from '#tests/support/axe.ts';
 import { adminCalls } from '#tests/support/back-office.ts';
 import { CHROMIUM_FLAGS, closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
-import { findChromium } from '../../scripts/machine.mjs';
+import { findChromium } from '../../tools/machine.mjs';
 
 const VIEWS = [
   { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CITY_SLUGS } from '#src/domains/cities/city.contract.ts';
-import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/cities/own-text.rules.ts';
+import { CITY_SLUGS } from '#src/domains/places/cities/city.contract.ts';
+import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';

@@ -4,7 +4,7 @@ import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { lettersTo } from '#tests/support/outbox.ts';
 import { type Cluster, startCluster } from '#tests/support/postgres.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
-import { findPostgres } from '../../scripts/machine.mjs';
+import { findPostgres } from '../../tools/machine.mjs';
 
 const PHONE = { width: 390, height: 844 };
 

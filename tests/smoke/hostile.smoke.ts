@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Attack } from '../../scripts/proof/hostile/attack.ts';
-import { BODY_ATTACKS } from '../../scripts/proof/hostile/body-attacks.ts';
-import { CONNECTION_ATTACKS } from '../../scripts/proof/hostile/connection-attacks.ts';
-import { CONTENT_ATTACKS } from '../../scripts/proof/hostile/content-attacks.ts';
-import { runAttack } from '../../scripts/proof/hostile/run-attack.ts';
+import type { Attack } from '../../tools/proof/hostile/attack.ts';
+import { BODY_ATTACKS } from '../../tools/proof/hostile/body-attacks.ts';
+import { CONNECTION_ATTACKS } from '../../tools/proof/hostile/connection-attacks.ts';
+import { CONTENT_ATTACKS } from '../../tools/proof/hostile/content-attacks.ts';
+import { runAttack } from '../../tools/proof/hostile/run-attack.ts';
 
 /** Longer than any of these attacks takes; how long they take is measured by `npm run proof:hostile`. */
 const DURATION_MS = 60_000;

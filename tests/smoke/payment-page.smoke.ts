@@ -17,7 +17,7 @@ const read = async (stream: Readable | null): Promise<string> =>
   stream === null ? '' : new Response(Readable.toWeb(stream) as ReadableStream).text();
 
 async function runCheck(site: string): Promise<{ code: number | null; out: string; lines: string[] }> {
-  const check: ChildProcess = spawn(process.execPath, ['scripts/check-payment-page.ts', site]);
+  const check: ChildProcess = spawn(process.execPath, ['tools/check-payment-page.ts', site]);
   const [out, problems] = await Promise.all([read(check.stdout), read(check.stderr), once(check, 'exit')]);
   return { code: check.exitCode, out, lines: problems.trim().split('\n') };
 }

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/machine.mjs';
+import { findChromium } from '../../tools/machine.mjs';
 
 /** Headless, offline, without a sandbox: also what the page measures start. */
 export const CHROMIUM_FLAGS = [

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from '../../scripts/machine.mjs';
+import { findPostgres } from '../../tools/machine.mjs';
 
 const START_SECONDS = 30;
 const MEMORY = '/dev/shm';

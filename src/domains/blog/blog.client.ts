@@ -7,7 +7,7 @@ import {
   type PostChange,
   type PostListQuery,
   PostStatistics,
-} from './blog-desk.contract.ts';
+} from './blog-admin.contract.ts';
 
 const PATH = '/admin/blog';
 

@@ -12,7 +12,7 @@ import {
   type NewChatMessage,
 } from './chat.contract.ts';
 import { CHAT_TEXTS } from './chat.texts.ts';
-import { type ChatResumption, type KeptChat, LINK_DAYS, type QuotedChat } from './chat-desk.contract.ts';
+import { type ChatResumption, type KeptChat, LINK_DAYS, type QuotedChat } from './chat-admin.contract.ts';
 
 const CHAT_COOKIE = '__Host-chat';
 const COOKIE_SECONDS = LINK_DAYS * 86_400;

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { answerLive } from '#src/platform/http/live-answer.server.ts';
 import { ChatVisitor, NewChat, NewChatMessage } from './chat.contract.ts';
-import { ChatResumption, KeptChat, QuotedChat } from './chat-desk.contract.ts';
+import { ChatResumption, KeptChat, QuotedChat } from './chat-admin.contract.ts';
 import {
   keepHalf,
   MESSAGE_READING,

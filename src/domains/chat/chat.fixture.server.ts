@@ -1,4 +1,4 @@
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { type Context, systemContext } from '#src/platform/operation.server.ts';
 import type { ChatMessage } from './chat.contract.ts';
 import { enterChat } from './operations/enter-chat.server.ts';

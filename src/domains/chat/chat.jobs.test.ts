@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/letters.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
 import { aTalk } from './chat.fixture.server.ts';
 import { chatJobs } from './chat.jobs.server.ts';
 import { sendChatMessage } from './operations/send-chat-message.server.ts';

@@ -1,9 +1,9 @@
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/letter.server.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
-import { LINK_DAYS } from './chat-desk.contract.ts';
-import { CHAT_LETTER_TEXTS as texts } from './chat-letter.texts.ts';
+import { LINK_DAYS } from './chat-admin.contract.ts';
+import { CHAT_LETTER_TEXTS as texts } from './chat-email.texts.ts';
 
 interface Answer {
   sender_name: string;

@@ -4,7 +4,7 @@ import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import { type RowPages, rowPages } from '#src/platform/row-pages.server.ts';
 import type { SenderType } from './chat.contract.ts';
 import { photoOf } from './chat.store.server.ts';
-import type { SentChat, SentChatMessage } from './chat-desk.contract.ts';
+import type { SentChat, SentChatMessage } from './chat-admin.contract.ts';
 
 /** Of the conversations of one account, the latest first. */
 export async function selectSentChatIds(owner: Owner): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { sendMessage } from './operations/send-message.server.ts';
 
 interface Wishes {

@@ -1,4 +1,4 @@
-import { letter } from '#src/platform/mail/letter.server.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';

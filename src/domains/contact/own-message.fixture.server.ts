@@ -1,6 +1,6 @@
-import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
-import type { Account } from '#src/domains/users/user.contract.ts';
-import { anAccount, asAccount } from '#src/domains/users/user.fixture.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { writeOwnMessage } from './operations/write-own-message.server.ts';
 import type { OwnMessage } from './own-message.contract.ts';

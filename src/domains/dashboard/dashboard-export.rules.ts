@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#src/domains/contact/contact.contract.ts';
-import type { Order } from '#src/domains/orders/order.contract.ts';
-import type { Payment } from '#src/domains/payments/payment-desk.contract.ts';
-import { quotePriorityOf, quoteStatusOf } from '#src/domains/quotes/quote-desk.rules.ts';
-import type { ExportedQuote } from '#src/domains/quotes/quote-figures.contract.ts';
+import type { Order } from '#src/domains/sales/orders/order.contract.ts';
+import type { Payment } from '#src/domains/sales/payments/payment-admin.contract.ts';
+import { quotePriorityOf, quoteStatusOf } from '#src/domains/sales/quotes/quote-admin.rules.ts';
+import type { ExportedQuote } from '#src/domains/sales/quotes/quote-figures.contract.ts';
 import { type DashboardExport, EXPORT_COLUMNS, type ExportRow } from './dashboard-export.contract.ts';
 
 /** A quote as the back office names its fields. */

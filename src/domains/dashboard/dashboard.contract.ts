@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RecentPost } from '#src/domains/blog/blog-figures.contract.ts';
 import { MESSAGE_STATUSES } from '#src/domains/contact/contact.contract.ts';
 import { RecentMessage } from '#src/domains/contact/contact-figures.contract.ts';
-import { QUOTE_STAGES } from '#src/domains/quotes/quote.contract.ts';
+import { QUOTE_STAGES } from '#src/domains/sales/quotes/quote.contract.ts';
 import { RecentTestimonial } from '#src/domains/testimonials/testimonial-figures.contract.ts';
 
 export const PERIODS = ['month', 'quarter', 'year'] as const;

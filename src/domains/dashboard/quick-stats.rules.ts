@@ -1,7 +1,7 @@
 import type { MESSAGE_STATUSES } from '#src/domains/contact/contact.contract.ts';
 import type { MessageFigures } from '#src/domains/contact/contact-figures.contract.ts';
-import { QUOTE_STAGES } from '#src/domains/quotes/quote.contract.ts';
-import type { QuoteFigures } from '#src/domains/quotes/quote-figures.contract.ts';
+import { QUOTE_STAGES } from '#src/domains/sales/quotes/quote.contract.ts';
+import type { QuoteFigures } from '#src/domains/sales/quotes/quote-figures.contract.ts';
 import type { Growth } from '#src/kernel/figures.ts';
 import type { Dashboard, QuickStat } from './dashboard.contract.ts';
 import { trendOf } from './figures.rules.ts';

@@ -5,7 +5,7 @@ import { csvFile } from '#src/platform/http/csv-file.server.ts';
 import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/endpoint.server.ts';
 import { readFields } from '#src/platform/http/form-fields.server.ts';
 import type { GalleryChange, NewGalleryItem } from './gallery.contract.ts';
-import { exportLines } from './gallery-desk.rules.ts';
+import { exportLines } from './gallery-admin.rules.ts';
 import { GALLERY_EXPORT_TEXTS } from './gallery-export.texts.ts';
 import { changeGalleryItem } from './operations/change-gallery-item.server.ts';
 import { countGallery } from './operations/count-gallery.server.ts';

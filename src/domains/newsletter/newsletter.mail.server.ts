@@ -1,5 +1,5 @@
 import { fill } from '#src/kernel/text.ts';
-import { letter } from '#src/platform/mail/letter.server.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
 import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { NEWSLETTER_TEXTS as texts } from './newsletter.texts.ts';

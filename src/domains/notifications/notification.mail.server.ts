@@ -1,4 +1,4 @@
-import { letter } from '#src/platform/mail/letter.server.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import { adminPath, subjectOf } from './notification.rules.ts';
 import { NOTIFICATION_TEXTS } from './notification.texts.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Email, Line, Phone, Text } from '#src/kernel/fields.ts';
 import { PaymentSettings, QuoteSettings } from './commerce.contract.ts';
-import { AboutSettings } from './company-papers.contract.ts';
 import { HoursSettings } from './hours.contract.ts';
+import { AboutSettings } from './legal-identity.contract.ts';
 import { ChatSettings } from './live.contract.ts';
 import { NotificationSettings } from './notification-rules.contract.ts';
 import { PriceSettings } from './price.contract.ts';

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#src/kernel/dates.ts';
 import { deviceName } from '#src/kernel/device-name.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
-import { letter } from '#src/platform/mail/letter.server.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';

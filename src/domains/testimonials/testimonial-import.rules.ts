@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { fill, fold } from '#src/kernel/text.ts';
 import { refusalOf } from '#src/kernel/validation.ts';
 import { NewTestimonial } from './testimonial.contract.ts';
-import { IMPORT_MAX } from './testimonial-desk.contract.ts';
+import { IMPORT_MAX } from './testimonial-admin.contract.ts';
 
 type Column = 'name' | 'location' | 'content' | 'rating' | 'is_active' | 'sort_order' | 'experience_date';
 

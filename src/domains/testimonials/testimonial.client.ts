@@ -2,7 +2,7 @@ import type { PageMeta } from '#src/kernel/pagination.ts';
 import { type ApiCall, callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
 import { type NewTestimonial, Testimonial } from './testimonial.contract.ts';
 import type { Direction } from './testimonial.rules.ts';
-import { TestimonialImport, TestimonialStatistics } from './testimonial-desk.contract.ts';
+import { TestimonialImport, TestimonialStatistics } from './testimonial-admin.contract.ts';
 
 const PATH = '/admin/testimonials';
 

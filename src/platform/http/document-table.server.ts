@@ -1,5 +1,5 @@
 import { generatePath, matchPath, type ServerBuild } from 'react-router';
-import { stillHandleOf } from '../islands/still.ts';
+import { stillHandleOf } from '../islands/static-document.ts';
 import type { DocumentAddress } from './html-cache.server.ts';
 
 type Routes = ServerBuild['routes'];

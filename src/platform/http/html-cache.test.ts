@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { describeDocuments, dropHtmlCache, findByKey, findDocument, missingKey } from './html-cache.server.ts';
-import { keepDocuments, type MissingPage } from './html-cache-door.server.ts';
+import { keepDocuments, type MissingPage } from './html-cache-endpoint.server.ts';
 import { listen, listenerOf } from './listen.server.ts';
 
 const PAGE = `<!DOCTYPE html><title>Toitures</title><p>${'ardoise '.repeat(200)}</p>`;

@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createBodyQueue } from './body-queue.server.ts';
 import { CONNECTIONS_PER_ADDRESS, limitConnections } from './connection-limit.server.ts';
-import { answerKept } from './html-cache-door.server.ts';
+import { answerKept } from './html-cache-endpoint.server.ts';
 import { refuseUpload } from './refuse-upload.server.ts';
 import { hasBody, watchBody } from './slow-bodies.server.ts';
 import { closeAfterAnswer } from './unread-body.server.ts';

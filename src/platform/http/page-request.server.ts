@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import { VISITOR } from '#src/kernel/actor.ts';
 import type { Context } from '../operation.server.ts';
-import type { MissingPage } from './html-cache-door.server.ts';
+import type { MissingPage } from './html-cache-endpoint.server.ts';
 
 /** What a loader or action may know of the request besides the request itself. */
 export interface PageRequest {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Island, RenderIslandContext } from './island.tsx';
 import { islandRenderer } from './render-island.server.ts';
-import { stillHandleOf } from './still.ts';
+import { stillHandleOf } from './static-document.ts';
 
 interface FormProps {
   title: string;
@@ -30,7 +30,7 @@ function Stranger({ onPress }: { onPress: () => void }) {
 
 const renderIsland = islandRenderer({
   '/src/domains/contact/ui/islands/quote-form.tsx': { default: Form },
-  '/src/domains/site/ui/islands/photo.tsx': { default: Photo },
+  '/src/domains/website/ui/islands/photo.tsx': { default: Photo },
 });
 
 const onServer = (page: React.ReactNode) =>
@@ -68,7 +68,7 @@ test('ids of two islands of one kind differ and begin with what the browser is t
 
 test('the preload link of an image stays out of the island, where hydration would stumble on it', () => {
   const html = onServer(<Island of={Photo} props={{ src: '/toit.webp' }} />);
-  expect(html).toMatch(/data-island="site\/photo"[^>]*><img /);
+  expect(html).toMatch(/data-island="website\/photo"[^>]*><img /);
 });
 
 test('outside a still page an island is the plain component in the same wrapper', () => {

@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/support/database.ts';
 import { db, transaction } from '../database/database.server.ts';
 import { jobInstant } from '../jobs/job-rows.server.ts';
 import { runDueJobs } from '../jobs/run-job.server.ts';
-import { letter } from './letter.server.ts';
+import { letter } from './email-layout.server.ts';
 import { type Mail, mailJobs, sendMail } from './mail.server.ts';
 import { closeMail, configureMail } from './mail-transport.server.ts';
 

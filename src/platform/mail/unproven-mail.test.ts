@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/letters.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
 import { freezeClock } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 import { countHit } from '../security/rate-limit.server.ts';

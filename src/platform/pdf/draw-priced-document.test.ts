@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
 import { exactEuros, rateText } from '#src/kernel/money.ts';
 import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
-import { totalsOf } from '#src/kernel/pricing/totals.ts';
 import { drawPricedDocument } from './draw-priced-document.server.ts';
 
 const ROOF: PricedLine[] = [

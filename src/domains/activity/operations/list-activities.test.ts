@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anAccount, asAccount } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

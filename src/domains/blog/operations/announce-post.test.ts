@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

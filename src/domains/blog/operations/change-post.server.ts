@@ -6,8 +6,8 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { BlogPost } from '../blog.contract.ts';
 import { postNotFound, postSlug, slugTaken } from '../blog.rules.ts';
-import { PostChange } from '../blog-desk.contract.ts';
-import { deleteOldSlug, insertOldSlug, isSlugTaken, selectPost, updatePost } from '../blog-desk.store.server.ts';
+import { PostChange } from '../blog-admin.contract.ts';
+import { deleteOldSlug, insertOldSlug, isSlugTaken, selectPost, updatePost } from '../blog-admin.store.server.ts';
 import { announcePost } from './announce-post.server.ts';
 
 /** An address of its own; the one that visitors know leads on to it. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';

@@ -1,7 +1,7 @@
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { PostBulk, PostBulkResult } from '../blog-desk.contract.ts';
-import { updatePublication } from '../blog-desk.store.server.ts';
+import { PostBulk, PostBulkResult } from '../blog-admin.contract.ts';
+import { updatePublication } from '../blog-admin.store.server.ts';
 import { erasePosts } from './erase-posts.server.ts';
 
 /** Publishes, withdraws or deletes several articles at once; those that are so already count for nothing. */

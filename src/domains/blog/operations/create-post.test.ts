@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { BlogPostId } from '../blog.contract.ts';
 import { postNotFound } from '../blog.rules.ts';
-import { selectPost } from '../blog-desk.store.server.ts';
+import { selectPost } from '../blog-admin.store.server.ts';
 import { erasePosts } from './erase-posts.server.ts';
 
 /** Takes an article away for good, with the addresses it has had. */

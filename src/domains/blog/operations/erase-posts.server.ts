@@ -2,8 +2,8 @@ import { imageKeyOf } from '#src/domains/media/media.contract.ts';
 import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { PostBulk, PostBulkResult } from '../blog-desk.contract.ts';
-import { deletePosts } from '../blog-desk.store.server.ts';
+import { PostBulk, PostBulkResult } from '../blog-admin.contract.ts';
+import { deletePosts } from '../blog-admin.store.server.ts';
 
 /** Takes articles away with the pictures that no other shows; for operations that name the act. */
 export const erasePosts = command({

@@ -1,8 +1,8 @@
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { BlogCard } from '../blog.contract.ts';
-import { PostListQuery } from '../blog-desk.contract.ts';
-import { selectCardsByIds, selectPostIds } from '../blog-desk.store.server.ts';
+import { PostListQuery } from '../blog-admin.contract.ts';
+import { selectCardsByIds, selectPostIds } from '../blog-admin.store.server.ts';
 
 /** Every article that a list's search and filters leave, in its order. */
 export const exportPosts = query({

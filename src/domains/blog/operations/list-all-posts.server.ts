@@ -1,7 +1,7 @@
 import { query } from '#src/platform/operation.server.ts';
 import { BlogCardPage } from '../blog.contract.ts';
-import { PostListQuery } from '../blog-desk.contract.ts';
-import { selectPosts } from '../blog-desk.store.server.ts';
+import { PostListQuery } from '../blog-admin.contract.ts';
+import { selectPosts } from '../blog-admin.store.server.ts';
 
 /** Articles without their bodies, drafts included, the newest first unless asked otherwise. */
 export const listAllPosts = query({

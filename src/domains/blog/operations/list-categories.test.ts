@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPost } from '../blog.fixture.server.ts';
 import { listCategories } from './list-categories.server.ts';

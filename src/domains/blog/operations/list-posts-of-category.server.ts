@@ -1,7 +1,7 @@
 import { query } from '#src/platform/operation.server.ts';
 import { BlogCardPage } from '../blog.contract.ts';
-import { PostCategoryQuery } from '../blog-desk.contract.ts';
-import { selectPosts } from '../blog-desk.store.server.ts';
+import { PostCategoryQuery } from '../blog-admin.contract.ts';
+import { selectPosts } from '../blog-admin.store.server.ts';
 
 /** Articles of one category, drafts included. */
 export const listPostsOfCategory = query({

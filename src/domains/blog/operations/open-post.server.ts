@@ -1,7 +1,7 @@
 import { query } from '#src/platform/operation.server.ts';
 import { BlogPost, BlogPostId } from '../blog.contract.ts';
 import { postNotFound } from '../blog.rules.ts';
-import { selectPost } from '../blog-desk.store.server.ts';
+import { selectPost } from '../blog-admin.store.server.ts';
 
 /** One article for who edits it, draft or not. */
 export const openPost = query({

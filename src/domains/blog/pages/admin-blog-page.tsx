@@ -4,7 +4,7 @@ import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchPosts, fetchStatistics } from '../blog.client.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../blog-desk.texts.ts';
+import { BLOG_DESK_TEXTS as TEXTS } from '../blog-admin.texts.ts';
 import { editorPath, POSTS_ADDRESS } from '../ui/admin/posts-address.ts';
 import { PostsScreen } from '../ui/admin/posts-screen.tsx';
 import type { Route } from './+types/admin-blog-page';

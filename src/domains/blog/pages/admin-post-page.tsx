@@ -5,7 +5,7 @@ import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { fetchPost } from '../blog.client.ts';
-import { BLOG_DESK_TEXTS } from '../blog-desk.texts.ts';
+import { BLOG_DESK_TEXTS } from '../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../post-editor.texts.ts';
 import { PostEditor } from '../ui/admin/post-editor.tsx';
 import type { Route } from './+types/admin-post-page';

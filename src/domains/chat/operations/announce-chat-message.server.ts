@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPresence } from '#src/domains/auth/operations/read-presence.server.ts';
+import { readPresence } from '#src/domains/accounts/auth/operations/read-presence.server.ts';
 import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { fill } from '#src/kernel/text.ts';
 import { publish } from '#src/platform/events/events.server.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
-import { signOut } from '#src/domains/auth/operations/sign-out.server.ts';
+import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
+import { signOut } from '#src/domains/accounts/auth/operations/sign-out.server.ts';
+import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { anAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/letters.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
 import { announceChatMessage } from './announce-chat-message.server.ts';
 
 useDatabase();

@@ -3,7 +3,7 @@ import { recordAudit } from '#src/platform/audit.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { ChatKey } from '../chat.contract.ts';
 import { chatNotFound } from '../chat.rules.ts';
-import { holdChat } from '../chat-desk.store.server.ts';
+import { holdChat } from '../chat-admin.store.server.ts';
 import { eraseChats } from './erase-chats.server.ts';
 
 /** Deletes one conversation for good; both sides are told. */

@@ -3,7 +3,7 @@ import { imagePath } from '#src/domains/media/media.contract.ts';
 import { releaseImage } from '#src/domains/media/operations/release-image.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { deleteChats, selectChatPhotos, selectSessionIds } from '../chat-desk.store.server.ts';
+import { deleteChats, selectChatPhotos, selectSessionIds } from '../chat-admin.store.server.ts';
 
 /** Deletes conversations with all they hold; a photo that a message kept stays, and so does what they became. */
 export const eraseChats = command({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { eraseMessages } from '#src/domains/contact/operations/erase-messages.server.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
-import { SentChat, SentChatMessage } from '../chat-desk.contract.ts';
+import { SentChat, SentChatMessage } from '../chat-admin.contract.ts';
 import { selectSentChatIds, selectSentChatsByIds } from '../sent-chat.store.server.ts';
 
 /** The conversations that an account opened, or that were held under its verified address. */

@@ -7,8 +7,8 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { chatNotFound, visitorOf } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
-import { KeptAs, KeptChat } from '../chat-desk.contract.ts';
-import { holdChat, selectSaid, setBecame } from '../chat-desk.store.server.ts';
+import { KeptAs, KeptChat } from '../chat-admin.contract.ts';
+import { holdChat, selectSaid, setBecame } from '../chat-admin.store.server.ts';
 import { MESSAGES_TRANSCRIBED, transcriptOf } from '../chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { readMessage } from '#src/domains/contact/operations/read-message.server.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
-import { anAccount, asAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asColleague } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { changeSettings } from '#src/domains/settings/operations/change-settings.server.ts';
-import { asColleague } from '#src/domains/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { listCannedReplies } from './list-canned-replies.server.ts';

@@ -7,7 +7,7 @@ import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { sendAnswerLetter } from '../chat.mail.server.ts';
 import { ANSWERS_PER_LETTER, LETTER_LIMIT } from '../chat.rules.ts';
-import { holdAddressee, markMailed, selectPendingAnswers } from '../chat-letter.store.server.ts';
+import { holdAddressee, markMailed, selectPendingAnswers } from '../chat-email.store.server.ts';
 import { writeChatLink } from './write-chat-link.server.ts';
 
 /** When a further letter may leave, if none may now: neither a conversation nor an address is flooded. */

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPhoto, openPictureFolder } from '#src/domains/media/media.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/letters.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
 import { aChatVisitor, aTalk } from '../chat.fixture.server.ts';
 import { LETTER_LIMIT } from '../chat.rules.ts';
 import { enterChat } from './enter-chat.server.ts';

@@ -3,7 +3,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ChatKey } from '../chat.contract.ts';
 import { clearUnread } from '../chat.store.server.ts';
-import { holdChat } from '../chat-desk.store.server.ts';
+import { holdChat } from '../chat-admin.store.server.ts';
 import { markMessagesRead } from '../chat-message.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 

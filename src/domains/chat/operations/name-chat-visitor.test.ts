@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aTalk } from '../chat.fixture.server.ts';
 import { NAMING_LIMIT } from '../chat.rules.ts';

@@ -1,5 +1,5 @@
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';

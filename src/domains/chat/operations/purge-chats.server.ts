@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteExpiredLinks } from '../chat-access.store.server.ts';
-import { CHAT_KEPT_DAYS, SILENT_KEPT_DAYS } from '../chat-desk.contract.ts';
-import { selectForgettableChats } from '../chat-desk.store.server.ts';
+import { CHAT_KEPT_DAYS, SILENT_KEPT_DAYS } from '../chat-admin.contract.ts';
+import { selectForgettableChats } from '../chat-admin.store.server.ts';
 import { eraseChats } from './erase-chats.server.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
 import { quoteKeptMessage } from '#src/domains/contact/operations/quote-kept-message.server.ts';
-import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
+import { openQuote } from '#src/domains/sales/quotes/operations/open-quote.server.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import { MESSAGE_MAX } from '#src/kernel/fields.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
@@ -7,8 +7,8 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { chatNotFound, visitorOf } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
-import { QuotedAs, QuotedChat } from '../chat-desk.contract.ts';
-import { holdChat, selectSaid, setBecame } from '../chat-desk.store.server.ts';
+import { QuotedAs, QuotedChat } from '../chat-admin.contract.ts';
+import { holdChat, selectSaid, setBecame } from '../chat-admin.store.server.ts';
 import { MESSAGES_TRANSCRIBED, visitorWordsOf } from '../chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { readMessage } from '#src/domains/contact/operations/read-message.server.ts';
-import { readQuote } from '#src/domains/quotes/operations/read-quote.server.ts';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { readQuote } from '#src/domains/sales/quotes/operations/read-quote.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_QUESTION, aChat, aTalk } from '../chat.fixture.server.ts';

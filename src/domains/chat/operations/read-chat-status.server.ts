@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPresence } from '#src/domains/auth/operations/read-presence.server.ts';
+import { readPresence } from '#src/domains/accounts/auth/operations/read-presence.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { tellOpening } from '#src/domains/settings/operations/tell-opening.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';

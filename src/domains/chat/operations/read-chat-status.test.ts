@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
+import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
+import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { changeSettings } from '#src/domains/settings/operations/change-settings.server.ts';
-import { anAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

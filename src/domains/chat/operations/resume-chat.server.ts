@@ -6,7 +6,7 @@ import { OpenedChat } from '../chat.contract.ts';
 import { RESUME_LIMIT } from '../chat.rules.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
 import { bindBrowser, selectLinkedChat } from '../chat-access.store.server.ts';
-import { ChatResumption } from '../chat-desk.contract.ts';
+import { ChatResumption } from '../chat-admin.contract.ts';
 
 /** A mailed link lets one more browser into its conversation; those that were in it stay in. */
 export const resumeChat = command({

@@ -8,7 +8,7 @@ import { CHAT_PHOTO_MAX_BYTES, ChatMessage, NewChatMessage } from '../chat.contr
 import { CHAT_PHOTO_LIMIT, chatNotFound, MESSAGE_LIMIT, previewOf, visitorOf } from '../chat.rules.ts';
 import { countMessage, nameVisitor } from '../chat.store.server.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
-import { holdChat } from '../chat-desk.store.server.ts';
+import { holdChat } from '../chat-admin.store.server.ts';
 import { insertChatMessage, selectSent } from '../chat-message.store.server.ts';
 import { announceChatMessage } from './announce-chat-message.server.ts';
 import { enterChat } from './enter-chat.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aSession } from '#src/domains/auth/auth.fixture.server.ts';
-import { anAccount } from '#src/domains/users/user.fixture.server.ts';
+import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aChat, aTalk } from '../chat.fixture.server.ts';
 import { watchChat } from './watch-chat.server.ts';

@@ -3,7 +3,7 @@ import { isoIn } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
 import { insertLink } from '../chat-access.store.server.ts';
-import { LINK_DAYS } from '../chat-desk.contract.ts';
+import { LINK_DAYS } from '../chat-admin.contract.ts';
 
 const DAY_SECONDS = 86_400;
 

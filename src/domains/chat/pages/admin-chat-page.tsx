@@ -1,8 +1,8 @@
 import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { fetchChats } from '../chat-desk.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../chat-desk.texts.ts';
+import { fetchChats } from '../chat-admin.client.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../chat-admin.texts.ts';
 import { CHATS_ADDRESS } from '../ui/admin/chats-address.ts';
 import { ChatsScreen } from '../ui/admin/chats-screen.tsx';
 import type { Route } from './+types/admin-chat-page';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { saveProfile } from '#src/domains/users/operations/save-profile.server.ts';
-import { anAccount } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

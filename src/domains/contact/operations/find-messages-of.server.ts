@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { SentMessage } from '../contact.contract.ts';

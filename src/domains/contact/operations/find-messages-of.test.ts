@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { confirmEmail } from '#src/domains/users/operations/confirm-email.server.ts';
-import { anAccount, asAccount, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { OwnMessageList } from '../own-message.contract.ts';

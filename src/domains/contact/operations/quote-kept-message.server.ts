@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
-import { QuoteKey, QuoteRequest } from '#src/domains/quotes/quote.contract.ts';
+import { openQuote } from '#src/domains/sales/quotes/operations/open-quote.server.ts';
+import { QuoteKey, QuoteRequest } from '#src/domains/sales/quotes/quote.contract.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, setMessageQuote } from '../contact.store.server.ts';

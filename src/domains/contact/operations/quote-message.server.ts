@@ -1,4 +1,4 @@
-import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
+import { openQuote } from '#src/domains/sales/quotes/operations/open-quote.server.ts';
 import { recordAudit } from '#src/platform/audit.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { ContactMessage, MessageKey } from '../contact.contract.ts';

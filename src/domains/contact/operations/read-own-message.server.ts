@@ -1,4 +1,4 @@
-import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { MessageKey } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';

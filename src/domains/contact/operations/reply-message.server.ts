@@ -1,5 +1,5 @@
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { publish } from '#src/platform/events/events.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { anAccount, asAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { A_REQUEST, aMessage } from '../contact.fixture.server.ts';

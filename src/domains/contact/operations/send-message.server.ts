@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
-import { openQuote } from '#src/domains/quotes/operations/open-quote.server.ts';
+import { openQuote } from '#src/domains/sales/quotes/operations/open-quote.server.ts';
 import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
 import { ContactReceipt, ContactRequest } from '../contact.contract.ts';

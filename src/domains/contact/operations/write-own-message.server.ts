@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { findAccount } from '#src/domains/users/operations/find-account.server.ts';
-import { findOwner } from '#src/domains/users/operations/find-owner.server.ts';
-import { userNotFound } from '#src/domains/users/user.rules.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
+import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
 import type { Owner } from '#src/kernel/owner.ts';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';

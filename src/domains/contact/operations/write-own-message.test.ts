@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anOwnMessage } from '../own-message.fixture.server.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { countUserGrowth } from '#src/domains/accounts/users/operations/count-user-growth.server.ts';
 import { countPostGrowth } from '#src/domains/blog/operations/count-post-growth.server.ts';
 import { countMessageFigures } from '#src/domains/contact/operations/count-message-figures.server.ts';
 import { countGalleryGrowth } from '#src/domains/gallery/operations/count-gallery-growth.server.ts';
-import { sumRevenue } from '#src/domains/payments/operations/sum-revenue.server.ts';
-import { countQuoteFigures } from '#src/domains/quotes/operations/count-quote-figures.server.ts';
+import { sumRevenue } from '#src/domains/sales/payments/operations/sum-revenue.server.ts';
+import { countQuoteFigures } from '#src/domains/sales/quotes/operations/count-quote-figures.server.ts';
 import { countServiceGrowth } from '#src/domains/services/operations/count-service-growth.server.ts';
 import { countTestimonialGrowth } from '#src/domains/testimonials/operations/count-testimonial-growth.server.ts';
-import { countUserGrowth } from '#src/domains/users/operations/count-user-growth.server.ts';
 import { Since } from '#src/kernel/figures.ts';
 import { type Context, isAdmitted, type Operation, query } from '#src/platform/operation.server.ts';
 import { QuickFigures } from '../dashboard.contract.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { countQuickStats } from './count-quick-stats.server.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exportMessages } from '#src/domains/contact/operations/export-messages.server.ts';
-import { exportOrders } from '#src/domains/orders/operations/export-orders.server.ts';
-import { exportPayments } from '#src/domains/payments/operations/export-payments.server.ts';
-import { exportQuotes } from '#src/domains/quotes/operations/export-quotes.server.ts';
+import { exportOrders } from '#src/domains/sales/orders/operations/export-orders.server.ts';
+import { exportPayments } from '#src/domains/sales/payments/operations/export-payments.server.ts';
+import { exportQuotes } from '#src/domains/sales/quotes/operations/export-quotes.server.ts';
 import { type Context, command } from '#src/platform/operation.server.ts';
 import { type RowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { DashboardExport, ExportRow } from '../dashboard-export.contract.ts';

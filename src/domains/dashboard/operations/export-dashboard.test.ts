@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
-import { anOrder } from '#src/domains/orders/order.fixture.server.ts';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anOrder } from '#src/domains/sales/orders/order.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';

@@ -1,8 +1,8 @@
 import { listRecentPosts } from '#src/domains/blog/operations/list-recent-posts.server.ts';
 import { findQuoteOrigins } from '#src/domains/contact/operations/find-quote-origins.server.ts';
 import { listRecentMessages } from '#src/domains/contact/operations/list-recent-messages.server.ts';
-import { listRecentQuotes } from '#src/domains/quotes/operations/list-recent-quotes.server.ts';
-import { quoteStatusOf } from '#src/domains/quotes/quote-desk.rules.ts';
+import { listRecentQuotes } from '#src/domains/sales/quotes/operations/list-recent-quotes.server.ts';
+import { quoteStatusOf } from '#src/domains/sales/quotes/quote-admin.rules.ts';
 import { listRecentTestimonials } from '#src/domains/testimonials/operations/list-recent-testimonials.server.ts';
 import { Newest } from '#src/kernel/figures.ts';
 import { isAdmitted, query } from '#src/platform/operation.server.ts';

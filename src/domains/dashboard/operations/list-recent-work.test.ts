@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { listRecentWork } from './list-recent-work.server.ts';
 

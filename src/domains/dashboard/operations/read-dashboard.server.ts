@@ -1,6 +1,6 @@
-import { sumRevenueBySpan } from '#src/domains/payments/operations/sum-revenue-by-span.server.ts';
-import { countQuotesBySpan } from '#src/domains/quotes/operations/count-quotes-by-span.server.ts';
-import { sumServiceShares } from '#src/domains/quotes/operations/sum-service-shares.server.ts';
+import { sumRevenueBySpan } from '#src/domains/sales/payments/operations/sum-revenue-by-span.server.ts';
+import { countQuotesBySpan } from '#src/domains/sales/quotes/operations/count-quotes-by-span.server.ts';
+import { sumServiceShares } from '#src/domains/sales/quotes/operations/sum-service-shares.server.ts';
 import { countTestimonials } from '#src/domains/testimonials/operations/count-testimonials.server.ts';
 import { STARS } from '#src/domains/testimonials/testimonial.contract.ts';
 import { now } from '#src/platform/clock.server.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { asAdmin, asColleague, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
 import { replyMessage } from '#src/domains/contact/operations/reply-message.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
-import { asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { readDiskSpace } from './read-disk-space.server.ts';

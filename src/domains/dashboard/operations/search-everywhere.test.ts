@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { anAccount, asAdmin, asColleague, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
-import { anInvoice } from '#src/domains/invoices/invoice.fixture.server.ts';
 import { aSubscriber } from '#src/domains/newsletter/newsletter.fixture.server.ts';
-import { aPayment } from '#src/domains/payments/payment.fixture.server.ts';
+import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { aPayment } from '#src/domains/sales/payments/payment.fixture.server.ts';
 import { aService } from '#src/domains/services/service.fixture.server.ts';
 import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
-import { anAccount, asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { FOUND_KINDS, FOUND_PER_KIND } from '../search.contract.ts';
 import { searchEverywhere } from './search-everywhere.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { createGalleryItem } from './create-gallery-item.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aGalleryItem } from '../gallery.fixture.server.ts';
 import { listGallery } from './list-gallery.server.ts';

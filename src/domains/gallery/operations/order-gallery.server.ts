@@ -3,7 +3,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { ChangedItems, GalleryOrder } from '../gallery.contract.ts';
 import { selectPlaces, updatePlaces } from '../gallery.store.server.ts';
-import { orderedMissing, placeRefused } from '../gallery-desk.rules.ts';
+import { orderedMissing, placeRefused } from '../gallery-admin.rules.ts';
 
 /** Puts these works in this order, in the places they hold together; the others stay where they are. */
 export const orderGallery = command({

@@ -1,7 +1,7 @@
 import { query } from '#src/platform/operation.server.ts';
 import { GalleryItem, GalleryItemId } from '../gallery.contract.ts';
 import { selectItem } from '../gallery.store.server.ts';
-import { itemNotFound } from '../gallery-desk.rules.ts';
+import { itemNotFound } from '../gallery-admin.rules.ts';
 
 /** One work, published or not. */
 export const readStoredItem = query({

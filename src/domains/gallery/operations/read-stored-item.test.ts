@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aGalleryItem } from '../gallery.fixture.server.ts';
 import { readStoredItem } from './read-stored-item.server.ts';

@@ -5,7 +5,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { GalleryItemId } from '../gallery.contract.ts';
 import { deleteItem } from '../gallery.store.server.ts';
-import { itemNotFound } from '../gallery-desk.rules.ts';
+import { itemNotFound } from '../gallery-admin.rules.ts';
 
 /** Deletes a work for good, with the pictures that nothing else shows. */
 export const removeGalleryItem = command({

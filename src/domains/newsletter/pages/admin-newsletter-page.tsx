@@ -1,8 +1,8 @@
 import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
-import { fetchStatistics, fetchSubscribers } from '../newsletter-desk.client.ts';
-import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../newsletter-desk.texts.ts';
+import { fetchStatistics, fetchSubscribers } from '../newsletter-admin.client.ts';
+import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../newsletter-admin.texts.ts';
 import { SUBSCRIBERS_ADDRESS } from '../ui/admin/subscribers-address.ts';
 import { SubscribersScreen } from '../ui/admin/subscribers-screen.tsx';
 import type { Route } from './+types/admin-newsletter-page';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
 import { useDatabase } from '#tests/support/database.ts';

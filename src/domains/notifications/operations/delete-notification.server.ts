@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { readableEvents } from '../news-rights.rules.ts';
 import { NotificationKey } from '../notification.contract.ts';
 import { hasNotification, markNotifications } from '../notification.store.server.ts';
+import { readableEvents } from '../notification-rights.rules.ts';
 
 /** Puts one notification away, for who asks only. */
 export const deleteNotification = command({

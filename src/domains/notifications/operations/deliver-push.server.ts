@@ -3,7 +3,7 @@ import { completeRights, isStaff } from '#src/kernel/actor.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { type PushOutcome, sendPush } from '#src/platform/push/send-push.server.ts';
-import { mayReadOf } from '../news-rights.rules.ts';
+import { mayReadOf } from '../notification-rights.rules.ts';
 import { PushJob } from '../push.contract.ts';
 import { isStale } from '../push.rules.ts';
 import { deleteDevice, recordRefusal, recordSent, selectDeviceWithAccount } from '../push.store.server.ts';

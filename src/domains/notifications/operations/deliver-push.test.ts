@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anAccount, asAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { anAccount, asAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';

@@ -4,9 +4,9 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { timeAgo } from '#src/kernel/dates.ts';
 import { now } from '#src/platform/clock.server.ts';
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { readableEvents } from '../news-rights.rules.ts';
 import { DEFAULT_LIMIT, type Notification, NotificationList, NotificationQuery } from '../notification.contract.ts';
 import { countUnread, selectNotifications } from '../notification.store.server.ts';
+import { readableEvents } from '../notification-rights.rules.ts';
 
 const isEvent = (name: string): name is NotificationEvent => (NOTIFICATION_EVENTS as readonly string[]).includes(name);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPushDevice } from '#tests/support/fake-push.ts';

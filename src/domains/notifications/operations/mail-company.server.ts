@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { listAdmins } from '#src/domains/accounts/users/operations/list-admins.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
-import { listAdmins } from '#src/domains/users/operations/list-admins.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { countHit } from '#src/platform/security/rate-limit.server.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
+import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
+import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { saveProfile } from '#src/domains/users/operations/save-profile.server.ts';
-import { anAccount, asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/letters.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
 import { mailCompany } from './mail-company.server.ts';
 
 useDatabase();

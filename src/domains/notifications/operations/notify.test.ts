@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
-import { queuedLetters } from '#tests/support/letters.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
 import { notify } from './notify.server.ts';
 
 useDatabase();

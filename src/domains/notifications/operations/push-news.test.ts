@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAdmin, asColleague } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asColleague } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db, transaction } from '#src/platform/database/database.server.ts';
 import { runDueJobs } from '#src/platform/jobs/run-job.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
-import { readableEvents } from '../news-rights.rules.ts';
 import { markNotifications, selectUnreadIds } from '../notification.store.server.ts';
+import { readableEvents } from '../notification-rights.rules.ts';
 
 /** Marks everything as read by who asks. */
 export const readAllNotifications = command({

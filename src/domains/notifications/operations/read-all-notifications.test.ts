@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aNotification } from '../notification.fixture.server.ts';

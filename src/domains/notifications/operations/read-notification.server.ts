@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DomainError } from '#src/kernel/errors.ts';
 import { command } from '#src/platform/operation.server.ts';
-import { readableEvents } from '../news-rights.rules.ts';
 import { NotificationKey } from '../notification.contract.ts';
 import { hasNotification, markNotifications } from '../notification.store.server.ts';
+import { readableEvents } from '../notification-rights.rules.ts';
 
 /** Marks one notification as read by who asks. */
 export const readNotification = command({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
-import { followedChanges } from '../news-rights.rules.ts';
+import { followedChanges } from '../notification-rights.rules.ts';
 
 const Followed = z.union([
   z.object({ topic: z.literal('admin'), event: z.string().optional() }),

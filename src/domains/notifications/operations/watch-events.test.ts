@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { anAccount, asAccount, asAdmin, asColleague, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import {
+  anAccount,
+  asAccount,
+  asAdmin,
+  asColleague,
+  asVisitor,
+} from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { watchEvents } from './watch-events.server.ts';
 

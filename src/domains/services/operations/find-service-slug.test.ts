@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aService } from '../service.fixture.server.ts';
 import { findServiceSlug } from './find-service-slug.server.ts';

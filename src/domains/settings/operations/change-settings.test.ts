@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { changeSettings } from './change-settings.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAdmin } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { importSettings } from './import-settings.server.ts';
 import { listSettings } from './list-settings.server.ts';

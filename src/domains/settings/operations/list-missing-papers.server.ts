@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
-import { companyPapersOf, missingPapers } from '../company-papers.rules.ts';
-import { COMPANY_PAPERS_TEXTS as texts } from '../company-papers.texts.ts';
+import { companyPapersOf, missingPapers } from '../legal-identity.rules.ts';
+import { COMPANY_PAPERS_TEXTS as texts } from '../legal-identity.texts.ts';
 import { readSettings } from './read-settings.server.ts';
 
 /** What the legal notice still lacks, in words for the owner: its page leaves it out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { CompanyPapers } from '../company-papers.contract.ts';
-import { companyPapersOf } from '../company-papers.rules.ts';
+import { CompanyPapers } from '../legal-identity.contract.ts';
+import { companyPapersOf } from '../legal-identity.rules.ts';
 import { readSettings } from './read-settings.server.ts';
 
 /** What the company's own pages and legal notices say of it. */

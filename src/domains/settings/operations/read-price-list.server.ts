@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { query, systemContext } from '#src/platform/operation.server.ts';
-import { priceListOf } from '../company-papers.rules.ts';
+import { priceListOf } from '../legal-identity.rules.ts';
 import { PriceList } from '../price.contract.ts';
 import { readSettings } from './read-settings.server.ts';
 

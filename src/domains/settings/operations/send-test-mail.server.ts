@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from '#src/kernel/fields.ts';
-import { letter } from '#src/platform/mail/letter.server.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
 import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';

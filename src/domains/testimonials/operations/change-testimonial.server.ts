@@ -4,8 +4,8 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Testimonial } from '../testimonial.contract.ts';
 import { testimonialNotFound } from '../testimonial.rules.ts';
-import { TestimonialChange } from '../testimonial-desk.contract.ts';
-import { selectTestimonial, updateTestimonial } from '../testimonial-desk.store.server.ts';
+import { TestimonialChange } from '../testimonial-admin.contract.ts';
+import { selectTestimonial, updateTestimonial } from '../testimonial-admin.store.server.ts';
 
 /** Changes what is named of a review: its words, or only whether it is shown, or only its place. */
 export const changeTestimonial = command({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
-import { TestimonialStatistics } from '../testimonial-desk.contract.ts';
-import { countTestimonialRows } from '../testimonial-desk.store.server.ts';
+import { TestimonialStatistics } from '../testimonial-admin.contract.ts';
+import { countTestimonialRows } from '../testimonial-admin.store.server.ts';
 
 /** How many reviews there are, published or not, and their average. */
 export const countAllTestimonials = query({

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { asAdmin, asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aTestimonial } from '../testimonial.fixture.server.ts';

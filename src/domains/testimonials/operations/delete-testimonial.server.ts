@@ -4,7 +4,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { TestimonialId } from '../testimonial.contract.ts';
 import { testimonialNotFound } from '../testimonial.rules.ts';
-import { deleteTestimonialRow, selectTestimonial } from '../testimonial-desk.store.server.ts';
+import { deleteTestimonialRow, selectTestimonial } from '../testimonial-admin.store.server.ts';
 
 /** Takes a review away for good. */
 export const deleteTestimonial = command({

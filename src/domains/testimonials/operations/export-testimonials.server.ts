@@ -1,8 +1,8 @@
 import { query } from '#src/platform/operation.server.ts';
 import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Testimonial } from '../testimonial.contract.ts';
-import { TestimonialListQuery } from '../testimonial-desk.contract.ts';
-import { selectTestimonialIds, selectTestimonialsByIds } from '../testimonial-desk.store.server.ts';
+import { TestimonialListQuery } from '../testimonial-admin.contract.ts';
+import { selectTestimonialIds, selectTestimonialsByIds } from '../testimonial-admin.store.server.ts';
 
 /** Every review that a list's search and filters leave, in its order. */
 export const exportTestimonials = query({

@@ -6,8 +6,8 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { insertTestimonial } from '../testimonial.store.server.ts';
 import { TESTIMONIAL_TEXTS } from '../testimonial.texts.ts';
-import { ImportRequest, TestimonialImport } from '../testimonial-desk.contract.ts';
-import { selectWords } from '../testimonial-desk.store.server.ts';
+import { ImportRequest, TestimonialImport } from '../testimonial-admin.contract.ts';
+import { selectWords } from '../testimonial-admin.store.server.ts';
 import { type CsvLine, delimiterOf, readReviews, sameness } from '../testimonial-import.rules.ts';
 
 const { import: texts } = TESTIMONIAL_TEXTS;

@@ -2,8 +2,8 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { Testimonial } from '../testimonial.contract.ts';
 import { placesAfter, testimonialNotFound } from '../testimonial.rules.ts';
-import { TestimonialMove } from '../testimonial-desk.contract.ts';
-import { selectOrder, selectTestimonial, updatePlaces } from '../testimonial-desk.store.server.ts';
+import { TestimonialMove } from '../testimonial-admin.contract.ts';
+import { selectOrder, selectTestimonial, updatePlaces } from '../testimonial-admin.store.server.ts';
 
 /** Lets a review and its neighbour change places; nothing happens to the first one upwards, the last one downwards. */
 export const moveTestimonial = command({

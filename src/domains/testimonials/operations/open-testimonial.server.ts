@@ -1,7 +1,7 @@
 import { query } from '#src/platform/operation.server.ts';
 import { Testimonial, TestimonialId } from '../testimonial.contract.ts';
 import { testimonialNotFound } from '../testimonial.rules.ts';
-import { selectTestimonial } from '../testimonial-desk.store.server.ts';
+import { selectTestimonial } from '../testimonial-admin.store.server.ts';
 
 /** One review for who edits it, published or not. */
 export const openTestimonial = query({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asVisitor } from '#src/domains/users/user.fixture.server.ts';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aTestimonial } from '../testimonial.fixture.server.ts';
 import { REVIEWS_PER_PAGE } from '../testimonial.rules.ts';

@@ -2,7 +2,7 @@ import { loadList, revalidatesRows } from '#src/ui/admin/load-list.ts';
 import { ScreenError } from '#src/ui/admin/screen-error.tsx';
 import { LoadingState } from '#src/ui/admin/states.tsx';
 import { fetchStatistics, fetchTestimonials } from '../testimonial.client.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../testimonial-desk.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../testimonial-admin.texts.ts';
 import { REVIEWS_ADDRESS } from '../ui/admin/reviews-address.ts';
 import { ReviewsScreen } from '../ui/admin/reviews-screen.tsx';
 import type { Route } from './+types/admin-testimonials-page';

@@ -5,7 +5,7 @@ import { Changing } from '#src/ui/admin/changing.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { BlogCard } from '../../blog.contract.ts';
 import { articlePath } from '../../blog.rules.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-desk.texts.ts';
+import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { editorPath } from './posts-address.ts';
 
 export interface PostCommands {

@@ -12,7 +12,7 @@ import { UnsavedGuard } from '#src/ui/admin/unsaved-guard.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import type { BlogPost } from '../../blog.contract.ts';
 import { readTimeOf, wordsIn } from '../../blog.rules.ts';
-import { BLOG_DESK_TEXTS } from '../../blog-desk.texts.ts';
+import { BLOG_DESK_TEXTS } from '../../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
 import { hasSubstance } from '../../post-form.rules.ts';
 import { ArticlePreview } from './article-preview.tsx';

@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES } from '#src/domains/media/media.contract.ts';
 import { fill } from '#src/kernel/text.ts';
 import { ImageField } from '#src/ui/admin/image-field.tsx';
 import { readTimeOf } from '../../blog.rules.ts';
-import { CATEGORIES } from '../../blog-desk.contract.ts';
+import { CATEGORIES } from '../../blog-admin.contract.ts';
 import { POST_EDITOR_TEXTS } from '../../post-editor.texts.ts';
 import type { PostEditor } from './use-post-editor.ts';
 

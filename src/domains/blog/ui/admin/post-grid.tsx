@@ -10,7 +10,7 @@ import type { Look } from '#src/ui/admin/look-choice.tsx';
 import type { RowSelection } from '#src/ui/admin/row-selection.ts';
 import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
 import type { BlogCard } from '../../blog.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-desk.texts.ts';
+import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { PostActions, type PostCommands } from './post-actions.tsx';
 import classes from './posts.module.css';
 import { POSTS_ADDRESS, type PostsState } from './posts-address.ts';

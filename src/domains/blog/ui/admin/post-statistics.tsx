@@ -1,6 +1,6 @@
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
-import type { PostStatistics as Statistics } from '../../blog-desk.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-desk.texts.ts';
+import type { PostStatistics as Statistics } from '../../blog-admin.contract.ts';
+import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { POSTS_ADDRESS, type PostsState } from './posts-address.ts';
 
 /** How many articles there are; each figure leads to its rows. */

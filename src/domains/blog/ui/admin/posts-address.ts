@@ -1,5 +1,5 @@
 import { listAddress } from '#src/ui/admin/list-address.ts';
-import { POST_SORT_KEYS, POST_STATUSES } from '../../blog-desk.contract.ts';
+import { POST_SORT_KEYS, POST_STATUSES } from '../../blog-admin.contract.ts';
 
 export const POSTS_ADDRESS = listAddress({
   sortKeys: POST_SORT_KEYS,

@@ -9,11 +9,11 @@ import { FilterChoice, FilterMenu, ListToolbar, SortChoice } from '#src/ui/admin
 import type { Loaded } from '#src/ui/admin/load-list.ts';
 import { LookChoice, useLook } from '#src/ui/admin/look-choice.tsx';
 import { ShortcutsOverlay } from '#src/ui/admin/shortcuts-overlay.tsx';
-import { CATEGORIES, POST_SORT_KEYS, POST_STATUSES, type PostStatistics } from '../../blog-desk.contract.ts';
-import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-desk.texts.ts';
+import { CATEGORIES, POST_SORT_KEYS, POST_STATUSES, type PostStatistics } from '../../blog-admin.contract.ts';
+import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { PostStatistics as Figures } from './post-statistics.tsx';
 import { editorPath, POSTS_ADDRESS, type PostsState } from './posts-address.ts';
-import { type PostRows, PostsDesk } from './posts-desk.tsx';
+import { type PostRows, PostsDesk } from './posts-list.tsx';
 
 const SORTS = POST_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 

@@ -3,7 +3,7 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { type RecordForm, useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addPost, changePost, fetchPost } from '../../blog.client.ts';
 import { type BlogPost, DEFAULT_CATEGORY, DEFAULT_READ_TIME } from '../../blog.contract.ts';
-import { BLOG_DESK_TEXTS as ERRORS } from '../../blog-desk.texts.ts';
+import { BLOG_DESK_TEXTS as ERRORS } from '../../blog-admin.texts.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
 import { PostForm } from '../../post-form.contract.ts';
 import { followsTitle, type PostValues, proposedSlug, valuesOf } from '../../post-form.rules.ts';

@@ -4,7 +4,7 @@ import { IconMessage2Bolt, IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import { CHAT_MESSAGE_MAX, type ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './answer.module.css';
 import { CannedList, optionId } from './canned-list.tsx';
 import { useEnterSwitch } from './chat-preferences.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './answer.module.css';
 
 interface CannedListProps {

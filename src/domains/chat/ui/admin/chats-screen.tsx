@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { ListScreen } from '#src/ui/admin/list-screen.tsx';
 import type { Listed, Loaded } from '#src/ui/admin/load-list.ts';
 import type { ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import { DeskOptions } from './chat-options.tsx';
 import classes from './chats.module.css';
 import { CHATS_ADDRESS, type ChatsState, openedChat } from './chats-address.ts';
-import { ChatsDesk } from './chats-desk.tsx';
-import { DeskOptions } from './desk-options.tsx';
+import { ChatsDesk } from './chats-list.tsx';
 
 export type ChatRows = { list: Listed<ChatSession> };
 

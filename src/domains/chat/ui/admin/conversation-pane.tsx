@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from '
 import { fill } from '#src/kernel/text.ts';
 import { Changing } from '#src/ui/admin/changing.tsx';
 import { ErrorState, LoadingState } from '#src/ui/admin/states.tsx';
-import { isOurs, shownMessages, stillWaiting } from '../../chat-desk.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { isOurs, shownMessages, stillWaiting } from '../../chat-admin.rules.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { useSoundSwitch } from './chat-preferences.ts';
 import classes from './chats.module.css';
 import { chime } from './chime.ts';
 import { ConversationHead } from './conversation-head.tsx';
-import { MessageStory } from './message-story.tsx';
+import { MessageStory } from './message-bubbles.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { CannedReplies } from './use-canned-replies.ts';
 import { useConversation } from './use-conversation.ts';

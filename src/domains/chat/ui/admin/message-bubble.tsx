@@ -5,9 +5,9 @@ import { formatDateTime, formatTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import { Dialog } from '#src/ui/admin/dialog.tsx';
 import type { ChatMessage } from '../../chat.contract.ts';
-import { isOurs } from '../../chat-desk.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
-import classes from './story.module.css';
+import { isOurs } from '../../chat-admin.rules.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import classes from './message-bubbles.module.css';
 
 function Photo({ photo, name }: { photo: string; name: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
-import classes from './story.module.css';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
+import classes from './message-bubbles.module.css';
 import type { Outbox, Outgoing } from './use-outbox.ts';
 
 interface OutgoingBubbleProps {

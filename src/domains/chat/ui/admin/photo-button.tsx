@@ -3,8 +3,8 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { showFailure } from '#src/ui/admin/toasts.tsx';
-import { sendPhoto } from '../../chat-desk.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { sendPhoto } from '../../chat-admin.client.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 
 /** Sends a picture from this device. */
 export function PhotoButton({ id, onSent }: { id: string; onSent: () => void }) {

@@ -10,7 +10,7 @@ import { SearchField } from '#src/ui/admin/search-field.tsx';
 import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
 import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
 import type { ChatSession } from '../../chat.contract.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import classes from './chats.module.css';
 import { CHATS_ADDRESS, type ChatsState, chatHref } from './chats-address.ts';
 import { SessionRow } from './session-row.tsx';

@@ -6,8 +6,8 @@ import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { ChatSession } from '../../chat.contract.ts';
-import { turnIntoMessage, turnIntoQuote } from '../../chat-desk.client.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+import { turnIntoMessage, turnIntoQuote } from '../../chat-admin.client.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 
 export type TurnKind = 'message' | 'quote';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
-import { tellTyping } from '../../chat-desk.client.ts';
+import { tellTyping } from '../../chat-admin.client.ts';
 import { answerDraft } from './answer-draft.ts';
 
 /** The visitor is told of typing at most this often. */

@@ -2,8 +2,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { CannedReply } from '#src/domains/settings/canned-reply.contract.ts';
 import { LIVE_CHANGE } from '#src/ui/api-client/window-events.ts';
-import { fetchCannedReplies } from '../../chat-desk.client.ts';
-import { type CannedValues, filledReply, firstNameOf } from '../../chat-desk.rules.ts';
+import { fetchCannedReplies } from '../../chat-admin.client.ts';
+import { type CannedValues, filledReply, firstNameOf } from '../../chat-admin.rules.ts';
 
 export interface CannedReplies {
   replies: CannedReply[];

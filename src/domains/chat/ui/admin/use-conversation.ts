@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import { type ChatMessage, type ChatSession, MESSAGES_PER_READ } from '../../chat.contract.ts';
-import { fetchChat, fetchChatMessages } from '../../chat-desk.client.ts';
+import { fetchChat, fetchChatMessages } from '../../chat-admin.client.ts';
 import {
   adjoins,
   cursorOf,
@@ -14,8 +14,8 @@ import {
   type Stretch,
   withNewer,
   withOlder,
-} from '../../chat-desk.rules.ts';
-import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-desk.texts.ts';
+} from '../../chat-admin.rules.ts';
+import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 

@@ -3,7 +3,7 @@ import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { detailOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { ApiError } from '#src/ui/api-client/api-error.ts';
 import type { ChatMessage } from '../../chat.contract.ts';
-import { sendAnswer } from '../../chat-desk.client.ts';
+import { sendAnswer } from '../../chat-admin.client.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** An answer on its way. Its key makes of every further try the same message. */

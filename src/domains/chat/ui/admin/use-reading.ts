@@ -2,8 +2,8 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
 import { announceNotificationsUpdate } from '#src/ui/api-client/window-events.ts';
-import { markRead } from '../../chat-desk.client.ts';
-import { isOurs } from '../../chat-desk.rules.ts';
+import { markRead } from '../../chat-admin.client.ts';
+import { isOurs } from '../../chat-admin.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
 /** What is on a screen that is looked at has been read. A try that failed is made again with the next news. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mayI } from '#src/ui/api-client/stored-rights.ts';
-import { fetchChats } from '../../chat-desk.client.ts';
+import { fetchChats } from '../../chat-admin.client.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 

@@ -1,5 +1,5 @@
 import { Avatar, Indicator } from '@mantine/core';
-import { initialsOf } from '../../chat-desk.rules.ts';
+import { initialsOf } from '../../chat-admin.rules.ts';
 
 interface VisitorMarkProps {
   name: string;

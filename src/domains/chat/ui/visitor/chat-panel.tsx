@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/ui/public/button.tsx';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
+import { ChatRoom } from './chat-conversation.tsx';
 import styles from './chat-panel.module.css';
-import { ChatRoom } from './chat-room.tsx';
 import { talk } from './talk.ts';
 import { unreadOf } from './talk-state.ts';
 import { useSeenHeight } from './use-seen-height.ts';

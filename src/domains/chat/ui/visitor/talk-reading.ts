@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../chat.contract.ts';
 import { ChatRefusal, type MessagesRead, markRead, readMessages } from '../../chat-visitor.client.ts';
 import { mergeMessages, stillUnsent } from '../../chat-visitor.rules.ts';
-import { readUnsent } from './kept-chat.ts';
+import { readUnsent } from './stored-chat.ts';
 import { type TalkStore, unreadOf } from './talk-state.ts';
 
 const FULL = 50;

@@ -2,9 +2,9 @@ import { pause, waitBeforeTry } from '#src/ui/api-client/follow-stream.ts';
 import { ChatRefusal, openConversation, sendMessage } from '../../chat-visitor.client.ts';
 import { outcomeOf, type Sent, stillUnsent, type Unsent } from '../../chat-visitor.rules.ts';
 import { CHAT_VISITOR_TEXTS as texts } from '../../chat-visitor.texts.ts';
-import { keepChat, keepUnsent, readKeptChat, readUnsent } from './kept-chat.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { dropPhoto, keepPhoto, readPhoto } from './photo-shelf.ts';
+import { keepChat, keepUnsent, readKeptChat, readUnsent } from './stored-chat.ts';
 import type { TalkReading } from './talk-reading.ts';
 import type { TalkStore } from './talk-state.ts';
 

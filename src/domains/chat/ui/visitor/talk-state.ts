@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatStatus } from '../../chat.contract.ts';
 import type { Unsent } from '../../chat-visitor.rules.ts';
-import type { KeptChat } from './kept-chat.ts';
+import type { KeptChat } from './stored-chat.ts';
 
 export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';
 

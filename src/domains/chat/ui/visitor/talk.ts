@@ -8,8 +8,8 @@ import {
   type Visitor,
 } from '../../chat-visitor.client.ts';
 import { stillUnsent } from '../../chat-visitor.rules.ts';
-import { forgetChat, keepChat, readKeptChat, readUnsent } from './kept-chat.ts';
 import { followTalk } from './live-line.ts';
+import { forgetChat, keepChat, readKeptChat, readUnsent } from './stored-chat.ts';
 import { createReading } from './talk-reading.ts';
 import { createSending } from './talk-sending.ts';
 import { createTalkStore } from './talk-state.ts';

@@ -12,7 +12,7 @@ import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
 import { MessageStatistics } from './message-statistics.tsx';
 import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
-import { MessagesDesk, type Rows } from './messages-desk.tsx';
+import { MessagesDesk, type Rows } from './messages-list.tsx';
 
 const STATUSES = MESSAGE_STATUSES.map((status) => ({ value: status, label: MESSAGE_STATUS_TEXTS[status] }));
 const SORTS = SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));

@@ -9,7 +9,7 @@ import {
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AUTH_TEXTS } from '#src/domains/auth/auth.texts.ts';
+import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { FrameLinks } from '#src/ui/admin/frame-link.ts';
@@ -20,7 +20,7 @@ import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts
 import classes from './search.module.css';
 import { actionGroups, type Choice, type Deeds, findGroups } from './search-choices.ts';
 import { SearchList } from './search-list.tsx';
-import { useFinds } from './use-finds.ts';
+import { useFinds } from './use-results.ts';
 
 const [store, panel] = createSpotlight();
 const LIST = 'resultats-recherche';

@@ -7,7 +7,7 @@ import { GALLERY_ADMIN_PATH } from '../../gallery.client.ts';
 import { GALLERY_CATEGORIES, GALLERY_SORT_KEYS, type GalleryStatistics as Statistics } from '../../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
 import { GALLERY_ADDRESS, type GalleryState } from './gallery-address.ts';
-import { GalleryDesk, type Rows } from './gallery-desk.tsx';
+import { GalleryDesk, type Rows } from './gallery-list.tsx';
 import { GalleryStatistics } from './gallery-statistics.tsx';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((category) => ({ value: category, label: category }));

@@ -13,8 +13,8 @@ import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { SUBSCRIBER_SORT_KEYS, type Subscriber, type SubscriberCounts } from '../../newsletter.contract.ts';
-import { removeSubscriber } from '../../newsletter-desk.client.ts';
-import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../../newsletter-desk.texts.ts';
+import { removeSubscriber } from '../../newsletter-admin.client.ts';
+import { NEWSLETTER_DESK_TEXTS as TEXTS } from '../../newsletter-admin.texts.ts';
 import { SubscriberGrid } from './subscriber-grid.tsx';
 import { SUBSCRIBERS_ADDRESS, type SubscribersState } from './subscribers-address.ts';
 

@@ -10,7 +10,7 @@ import { SERVICE_TEXTS as TEXTS } from '../../service.texts.ts';
 import { ExampleServices } from './example-services.tsx';
 import { ServiceStatistics } from './service-statistics.tsx';
 import { SERVICES_ADDRESS, type ServicesState } from './services-address.ts';
-import { type Rows, ServicesDesk } from './services-desk.tsx';
+import { type Rows, ServicesDesk } from './services-list.tsx';
 
 const STATUSES = SERVICE_STATUSES.map((status) => ({ value: status, label: TEXTS.statuses[status] }));
 const SORTS = SERVICE_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));

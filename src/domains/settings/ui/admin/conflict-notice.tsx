@@ -2,7 +2,7 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { fill } from '#src/kernel/text.ts';
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 import { fieldLabel, groupLabel, valueWords } from './setting-words.ts';
-import type { Conflict } from './use-settings-desk.ts';
+import type { Conflict } from './use-settings-form.ts';
 
 const { conflict: TEXTS } = SETTINGS_SCREEN_TEXTS;
 

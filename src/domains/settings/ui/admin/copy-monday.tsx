@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { WEEKDAYS } from '../../hours.contract.ts';
 import { HOURS_SCREEN_TEXTS as TEXTS } from '../../hours-screen.texts.ts';
-import type { SettingsDesk } from './use-settings-desk.ts';
+import type { SettingsDesk } from './use-settings-form.ts';
 
 const WORKDAYS = WEEKDAYS.slice(1, 5);
 const OTHER_DAYS = WEEKDAYS.slice(1);

@@ -11,7 +11,7 @@ import { groupLabel } from './setting-words.ts';
 import classes from './settings.module.css';
 import { type SettingsTab, TABS } from './settings-tabs.ts';
 import { TestMail } from './test-mail.tsx';
-import type { SettingsDesk } from './use-settings-desk.ts';
+import type { SettingsDesk } from './use-settings-form.ts';
 
 function TwoFactorWarning({ desk }: { desk: SettingsDesk }) {
   if (desk.edits.security?.two_factor_auth !== true) return null;

@@ -17,8 +17,8 @@ import { ExchangeButtons } from './exchange-buttons.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import classes from './settings.module.css';
 import { type SettingsTab, TAB_NAMES, TABS, tabOf, tabOfGroup } from './settings-tabs.ts';
-import { useSettingsDesk } from './use-settings-desk.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
+import { useSettingsDesk } from './use-settings-form.ts';
 
 const hrefOf = (tab: SettingsTab): string => `?tab=${tab}`;
 

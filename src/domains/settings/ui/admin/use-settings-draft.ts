@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { countEdits, type Edits } from '../../setting-edits.rules.ts';
 import type { SettingVersions } from '../../setting-exchange.contract.ts';
-import type { SettingsDesk } from './use-settings-desk.ts';
+import type { SettingsDesk } from './use-settings-form.ts';
 
 const KEY = 'settings';
 const PAUSE_MS = 400;

@@ -6,7 +6,7 @@ import { MoveButtons } from '#src/ui/admin/move-buttons.tsx';
 import { RowButton, RowLink } from '#src/ui/admin/row-button.tsx';
 import type { Testimonial } from '../../testimonial.contract.ts';
 import type { Direction } from '../../testimonial.rules.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-desk.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 
 export interface ReviewCommands {
   hrefOf: (kind: 'view' | 'edit', review: Testimonial) => string;

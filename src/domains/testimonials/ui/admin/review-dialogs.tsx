@@ -9,7 +9,7 @@ import { RecordState } from '#src/ui/admin/record-state.tsx';
 import { useOpenedRecord } from '#src/ui/admin/use-opened-record.ts';
 import { fetchTestimonial } from '../../testimonial.client.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-desk.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewStars } from './review-stars.tsx';
 import classes from './reviews.module.css';

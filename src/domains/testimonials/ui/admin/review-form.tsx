@@ -4,7 +4,7 @@ import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { useRecordForm } from '#src/ui/admin/use-record-form.ts';
 import { addTestimonial, changeTestimonial, fetchTestimonial } from '../../testimonial.client.ts';
 import { NewTestimonial, STARS, type Testimonial } from '../../testimonial.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-desk.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { type ReviewValues, valuesOf } from '../../testimonial-form.rules.ts';
 
 const NEW_REVIEW: ReviewValues = {

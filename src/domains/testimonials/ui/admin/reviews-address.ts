@@ -1,5 +1,5 @@
 import { listAddress } from '#src/ui/admin/list-address.ts';
-import { TESTIMONIAL_SORT_KEYS } from '../../testimonial-desk.contract.ts';
+import { TESTIMONIAL_SORT_KEYS } from '../../testimonial-admin.contract.ts';
 
 export const ACTIVITIES = ['true', 'false'] as const;
 export const RATINGS = ['5', '4', '3', '2', '1'] as const;

@@ -10,11 +10,11 @@ import { LookChoice, useLook } from '#src/ui/admin/look-choice.tsx';
 import { NewLink } from '#src/ui/admin/new-link.tsx';
 import { StatCard, StatRow } from '#src/ui/admin/stat-card.tsx';
 import { formatAverage } from '../../testimonial.rules.ts';
-import { TESTIMONIAL_SORT_KEYS, type TestimonialStatistics } from '../../testimonial-desk.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-desk.texts.ts';
+import { TESTIMONIAL_SORT_KEYS, type TestimonialStatistics } from '../../testimonial-admin.contract.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ACTIVITIES, RATINGS, REVIEWS_ADDRESS, type ReviewsState } from './reviews-address.ts';
-import { type ReviewRows, ReviewsDesk } from './reviews-desk.tsx';
+import { type ReviewRows, ReviewsDesk } from './reviews-list.tsx';
 
 const SORTS = TESTIMONIAL_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
 const FILTERS = ACTIVITIES.map((value) => ({ value, label: TEXTS.filters[value] }));

@@ -3,8 +3,8 @@ import { fill } from '#src/kernel/text.ts';
 import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
 import { showSuccess } from '#src/ui/admin/toasts.tsx';
 import { importTestimonials } from '../../testimonial.client.ts';
-import type { TestimonialImport } from '../../testimonial-desk.contract.ts';
-import { TESTIMONIAL_DESK_TEXTS } from '../../testimonial-desk.texts.ts';
+import type { TestimonialImport } from '../../testimonial-admin.contract.ts';
+import { TESTIMONIAL_DESK_TEXTS } from '../../testimonial-admin.texts.ts';
 
 const { importing: TEXTS } = TESTIMONIAL_DESK_TEXTS;
 

@@ -5,7 +5,7 @@ import { useAttempt } from '#src/ui/admin/use-attempt.ts';
 import { changeTestimonial, deleteTestimonial, moveTestimonial } from '../../testimonial.client.ts';
 import type { Testimonial } from '../../testimonial.contract.ts';
 import type { Direction } from '../../testimonial.rules.ts';
-import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-desk.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 
 export interface ReviewActions {
   isBusy: boolean;

@@ -1,0 +1,20 @@
+import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
+import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
+import { postSlug } from '#src/domains/blog/blog.rules.ts';
+import { createPost } from '#src/domains/blog/operations/create-post.server.ts';
+import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import type { ReadPicture } from './read-picture.server.ts';
+import { storePictures } from './store-pictures.server.ts';
+
+/** The articles that are not there yet, published on their own days. */
+export async function fillBlog(system: Context, readPicture: ReadPicture): Promise<void> {
+  const present = new Set((await listPosts(system, {})).items.map(({ slug }) => slug));
+  const missing = DEMO_ARTICLES.filter(({ title }) => !present.has(postSlug(title)));
+  const names = missing.map(({ picture }) => picture);
+  const getPath = await storePictures(system, names, readPicture);
+  for (const { picture, ...article } of missing) {
+    const image = { image: getPath(picture), image_alt: PICTURE_ALTS[picture] };
+    await createPost(system, { ...article, ...image, is_published: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ARTICLES } from '#demo/content/articles.server.ts';
+import { PICTURE_ALTS, type PictureName } from '#demo/content/picture-alts.server.ts';
+import { DEMO_SERVICES } from '#demo/content/services.server.ts';
+import { wordsOf } from '#src/domains/blog/article.rules.ts';
+import { postSlug } from '#src/domains/blog/blog.rules.ts';
+import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
+import { readPost } from '#src/domains/blog/operations/read-post.server.ts';
+import { parseBody } from '#src/domains/blog/ui/article/parse-body.ts';
+import { PUBLIC_PAGES_TEXTS } from '#src/domains/website/public-pages.texts.ts';
+import { servicePath } from '#src/domains/website/site.rules.ts';
+import { slugOf } from '#src/kernel/text.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage } from '#src/platform/storage/storage.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { fillBlog } from './fill-blog.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+let folder = '';
+const GREY = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa0ac' } })
+  .jpeg()
+  .toBuffer();
+let read: PictureName[] = [];
+const readPicture = async (name: PictureName): Promise<Uint8Array<ArrayBuffer>> => {
+  read.push(name);
+  return new Uint8Array(GREY);
+};
+beforeEach(() => {
+  read = [];
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('publishes every article on its day, with a picture of its own that says what it shows', async () => {
+  await fillBlog(system, readPicture);
+  const { items } = await listPosts(system, {});
+  expect(items.map(({ title }) => title)).toEqual(DEMO_ARTICLES.map(({ title }) => title).reverse());
+  expect(new Set(items.map(({ image }) => image)).size).toBe(DEMO_ARTICLES.length);
+  expect(read.toSorted()).toEqual(DEMO_ARTICLES.map(({ picture }) => picture).sort());
+  for (const { image_alt, slug, title } of items) {
+    const article = DEMO_ARTICLES.find((one) => one.title === title)!;
+    expect([image_alt, slug]).toEqual([PICTURE_ALTS[article.picture], postSlug(title)]);
+  }
+});
+
+it('adds only what is missing when it runs again', async () => {
+  await fillBlog(system, readPicture);
+  const [first, ...others] = (await listPosts(system, {})).items;
+  await db()
+    .deleteFrom('blog_posts')
+    .where('id', '=', first?.id ?? 0)
+    .execute();
+  await fillBlog(system, readPicture);
+  const { items } = await listPosts(system, {});
+  expect(items.slice(1)).toEqual(others);
+  expect(items[0]?.title).toBe(first?.title);
+});
+
+const LEADS_TO = new Set<string>([
+  ...PUBLIC_PAGES_TEXTS.pages.map(({ path }) => path),
+  ...DEMO_SERVICES.map(({ title }) => servicePath(slugOf(title))),
+]);
+const CATEGORIES = ['Conseils', 'Entretien', 'Installation', 'Isolation', 'Matériaux', 'Réparation'];
+
+describe.each(DEMO_ARTICLES)('“$title”', (article) => {
+  const blocks = parseBody(article.content);
+
+  it('is 600 to 1 000 words long, in parts that have a title', () => {
+    const words = article.content.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1_000);
+    expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is introduced in few words and appeared before November 2026', () => {
+    expect(article.excerpt?.length).toBeLessThanOrEqual(200);
+    expect(article.published_at >= '2026-01' && article.published_at < '2026-11').toBe(true);
+  });
+
+  it('leads only where there is something, and leaves no mark unread', () => {
+    const links = [...article.content.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    expect(links.filter((href) => href.startsWith('/') && !LEADS_TO.has(href))).toEqual([]);
+    for (const block of blocks) {
+      const lines = block.kind === 'list' ? block.entries : [block.inside];
+      for (const line of lines) expect(wordsOf(line)).not.toMatch(/[*_#[\]]/);
+    }
+  });
+});
+
+it('covers every category, and articles lead to services and prices', async () => {
+  expect([...new Set(DEMO_ARTICLES.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
+  const all = DEMO_ARTICLES.map(({ content }) => content).join('\n');
+  for (const path of ['/tarifs', '/contact', '/services/isolation', '/services/gouttieres'])
+    expect(all).toContain(path);
+  await fillBlog(system, readPicture);
+  expect((await readPost(system, { slug: 'lire-un-devis-de-toiture-ligne-par-ligne' })).author).not.toBe('');
+});

@@ -1,0 +1,24 @@
+import { DEMO_ANSWERER, DEMO_CHATS } from '#demo/content/chats.server.ts';
+import { recordChat } from '#src/domains/chat/operations/record-chat.server.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+
+/** Between two messages of one conversation. */
+const MINUTES_BETWEEN = 2;
+
+/** Conversations of the last days, one of which waits for an answer; done again, it changes nothing. */
+export async function fillChats(system: Context): Promise<void> {
+  for (const [index, { minutesAgo, said, ...chat }] of DEMO_CHATS.entries()) {
+    const minuteOf = (place: number): number => minutesAgo + (said.length - 1 - place) * MINUTES_BETWEEN;
+    const held = said.map(([side, message], place) => ({
+      side,
+      name: side === 'admin' ? DEMO_ANSWERER : chat.name,
+      message,
+      at: isoIn(-minuteOf(place) * 60),
+    }));
+    await recordChat(
+      { ...system, repeat: { scope: 'demo', key: `chat-${index + 1}`, fresh: ['said'] } },
+      { ...chat, said: held },
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { DEMO_CHATS } from '#demo/content/chats.server.ts';
+import { listChatMessages } from '#src/domains/chat/operations/list-chat-messages.server.ts';
+import { listChats } from '#src/domains/chat/operations/list-chats.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { fillChats } from './fill-chats.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('shows conversations of the last days, the one that waits on top, however often it is done', async () => {
+  for (let round = 0; round < 2; round += 1) await fillChats(system);
+  const { items } = await listChats(system, {});
+  expect(items.map(({ sender_name, unread_count }) => [sender_name, unread_count])).toEqual([
+    ['Marion Delauzun', 2],
+    ['Nadège Combe', 0],
+    ['Bernard Astier', 0],
+  ]);
+  for (const { session_id, message_count } of items) {
+    const { items: said } = await listChatMessages(system, { session_id });
+    const instants = said.map(({ created_at }) => created_at);
+    expect([said.length, instants]).toEqual([message_count, instants.toSorted()]);
+    expect(instants.every((at) => at < new Date().toISOString())).toBe(true);
+  }
+  expect(DEMO_CHATS.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true);
+});
+
+it('rings for nothing and writes to nobody', async () => {
+  await fillChats(system);
+  expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
+  expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DEMO_SETTINGS } from '#demo/content/company.server.ts';
+import { DEMO_MESSAGES } from '#demo/content/messages.server.ts';
+import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
+import { DEMO_SERVICES } from '#demo/content/services.server.ts';
+import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
+import { listPosts } from '#src/domains/blog/operations/list-posts.server.ts';
+import { changeMessage } from '#src/domains/contact/operations/change-message.server.ts';
+import { countMessages } from '#src/domains/contact/operations/count-messages.server.ts';
+import { sendMessage } from '#src/domains/contact/operations/send-message.server.ts';
+import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
+import { createService } from '#src/domains/services/operations/create-service.server.ts';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
+import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { listIllustrations } from '#src/domains/website/operations/list-illustrations.server.ts';
+import { placeIllustration } from '#src/domains/website/operations/place-illustration.server.ts';
+import { slugOf } from '#src/kernel/text.ts';
+import { asOf, isoIn } from '#src/platform/clock.server.ts';
+import { transaction } from '#src/platform/database/database.server.ts';
+import { type Context, systemContext } from '#src/platform/operation.server.ts';
+import { fillBlog } from './fill-blog.server.ts';
+import { fillChats } from './fill-chats.server.ts';
+import { fillGallery } from './fill-gallery.server.ts';
+import { fillQuotes } from './fill-quotes.server.ts';
+import { fillReviews } from './fill-reviews.server.ts';
+import { type ReadPicture, readPicture } from './read-picture.server.ts';
+import { storePictures } from './store-pictures.server.ts';
+
+/** Shown beside the picture of a service. */
+const CREDIT = 'Illustration';
+
+const HOUR_SECONDS = 3_600;
+/** How long a message waited before it was read. */
+const READ_WITHIN_HOURS = 3;
+
+/** Room between two services for one of the owner's. */
+const SORT_STEP = 10;
+
+/** Whether nothing is to be filled: the demo content is whole, or somebody else's content is there. */
+export async function isDemoFilled(): Promise<boolean> {
+  const system = systemContext('demo');
+  const settings = await readSettings(system, {});
+  if (settings.demo.state !== 'none') return settings.demo.state === 'filled';
+  const isEmpty =
+    isDeepStrictEqual(settings, settingsFrom({})) &&
+    (await listServices(system, {})).length === 0 &&
+    (await listTestimonials(system, { limit: 1 })).length === 0 &&
+    (await listGallery(system, { limit: 1 })).length === 0 &&
+    (await listPosts(system, { per_page: 1 })).items.length === 0 &&
+    (await countMessages(system, {})).total === 0;
+  return !isEmpty;
+}
+
+/**
+ * Builds the demo company through the operations, the same every time. What is there already is left alone,
+ * so that a fill which was cut short can be run again.
+ */
+export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
+  const system = systemContext(requestId);
+  const { demo } = await readSettings(system, {});
+  if (demo.state === 'filled') return;
+  if (demo.state === 'none') await fillSettings(system);
+  await fillServices(system, read);
+  await fillReviews(system);
+  await fillGallery(system, read);
+  await fillSitePictures(system, read);
+  await fillBlog(system, read);
+  // At once: keys as old as these messages are soon forgotten, and would not keep a second run from doubling them.
+  await transaction(async () => {
+    await fillMessages(system);
+    await fillChats(system);
+    await saveSettings(system, { group: 'demo', values: { state: 'filled' } });
+  });
+}
+
+/** The mark that a fill has begun is stored with the first content: half of it never looks like somebody else's. */
+async function fillSettings(system: Context): Promise<void> {
+  await transaction(async () => {
+    for (const settings of DEMO_SETTINGS) await saveSettings(system, settings);
+    await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
+  });
+}
+
+async function fillServices(system: Context, read: ReadPicture): Promise<void> {
+  const present = new Set((await listServices(system, {})).map(({ slug }) => slug));
+  const missing = DEMO_SERVICES.filter(({ title }) => !present.has(slugOf(title)));
+  const names = missing.flatMap(({ picture, heroPicture }) => [picture, heroPicture]);
+  const getPath = await storePictures(system, names, read);
+  for (const { paragraphs, picture, heroPicture, ...service } of missing) {
+    await createService(system, {
+      ...service,
+      long_description: paragraphs.join('\n'),
+      image: getPath(picture),
+      image_alt: PICTURE_ALTS[picture],
+      heroImage: getPath(heroPicture),
+      hero_image_alt: PICTURE_ALTS[heroPicture],
+      credit: CREDIT,
+      sort_order: (DEMO_SERVICES.findIndex(({ title }) => title === service.title) + 1) * SORT_STEP,
+    });
+  }
+}
+
+async function fillSitePictures(system: Context, read: ReadPicture): Promise<void> {
+  const placed = await listIllustrations(system, {});
+  const missing = SITE_PICTURES.filter((name) => placed[name] === undefined);
+  const getPath = await storePictures(system, missing, read);
+  for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
+}
+
+/** The key makes each message one message; its later statuses, and what became of it, are set anew without harm. */
+async function fillMessages(system: Context): Promise<void> {
+  const opened = new Map<string, number>();
+  for (const [index, { hoursAgo, status, answer, ...message }] of DEMO_MESSAGES.entries()) {
+    const send = () => sendMessage({ ...system, repeat: { scope: 'demo', key: `message-${index + 1}` } }, message);
+    const { id, quote_id } = await asOf(isoIn(-hoursAgo * HOUR_SECONDS), send);
+    if (quote_id !== null) opened.set(message.subject, quote_id);
+    if (status === 'unread') continue;
+    const answered = { id, status, ...(answer === undefined ? {} : { admin_response: answer }) };
+    await asOf(isoIn((READ_WITHIN_HOURS - hoursAgo) * HOUR_SECONDS), () => changeMessage(system, answered));
+  }
+  await fillQuotes(system, opened);
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PICTURE_ALTS } from '#demo/content/picture-alts.server.ts';
+import { DEMO_SERVICES } from '#demo/content/services.server.ts';
+import { SITE_PICTURES } from '#demo/content/site-pictures.server.ts';
+import { listMessages } from '#src/domains/contact/operations/list-messages.server.ts';
+import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
+import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { listServices } from '#src/domains/services/operations/list-services.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { aTestimonial } from '#src/domains/testimonials/testimonial.fixture.server.ts';
+import { listIllustrations } from '#src/domains/website/operations/list-illustrations.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { listenToNodes, stopListening } from '#src/platform/events/events.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { openStorage, storage } from '#src/platform/storage/storage.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { fillDemo, isDemoFilled } from './fill-demo.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const SLUGS = [
+  'charpente',
+  'couverture',
+  'reparation-des-fuites',
+  'demoussage',
+  'nettoyage',
+  'gouttieres',
+  'isolation',
+  'fenetres',
+  'installation',
+  'zinguerie',
+  'entretien',
+];
+
+const GREY = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa0ac' } })
+  .jpeg()
+  .toBuffer();
+const readPicture = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(GREY);
+
+let folder = '';
+beforeEach(async () => {
+  // Kept settings are forgotten by what the nodes tell each other.
+  await listenToNodes();
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
+});
+afterEach(() => {
+  stopListening();
+  rmSync(folder, { recursive: true });
+});
+
+const fill = () => fillDemo('test', readPicture);
+const ROWS = [
+  'settings',
+  'services',
+  'site_pictures',
+  'media',
+  'contact_messages',
+  'chat_sessions',
+  'chat_messages',
+  'quotes',
+  'orders',
+  'notifications',
+] as const;
+/** Every row of every table, without the instant of its last writing. */
+const rows = async (): Promise<string[]> => {
+  const tables = await Promise.all(ROWS.map((table) => db().selectFrom(table).selectAll().execute()));
+  return tables.flatMap((found) => found.map((row) => JSON.stringify({ ...row, updated_at: '' })).sort());
+};
+
+describe('fillDemo', () => {
+  it('fills every field of every service, under the specified addresses', async () => {
+    await fill();
+    const services = await listServices(system, {});
+    expect(services.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
+    for (const { id: _id, slug, process, ...service } of services) {
+      for (const [field, value] of Object.entries(service)) expect(value, `${slug}.${field}`).not.toHaveLength(0);
+      expect(
+        process.map(({ step }) => step),
+        slug,
+      ).toEqual([1, 2, 3, 4]);
+      for (const step of process) expect(Object.values(step), slug).not.toContain('');
+      expect(service.features.length, slug).toBeGreaterThanOrEqual(5);
+      expect(service.advantages.length, slug).toBeGreaterThanOrEqual(4);
+      expect(service.sub_services.length, slug).toBeGreaterThanOrEqual(4);
+      expect(service.materials.length, slug).toBeGreaterThanOrEqual(4);
+      expect(service.long_description.split('\n').length, slug).toBeGreaterThanOrEqual(3);
+    }
+    const files = services.map(({ image }) => `${imageKeyOf(image)}-1200.webp`);
+    expect(new Set(files).size).toBe(SLUGS.length);
+    for (const file of files) expect(await storage().exists(file), file).toBe(true);
+  });
+
+  it('stores the pictures of the site with their texts and notifies no person', async () => {
+    await fill();
+    const placed = await listIllustrations(system, {});
+    const alts = Object.entries(placed).map(([name, { alt }]) => [name, alt]);
+    expect(alts.sort()).toEqual(SITE_PICTURES.map((name) => [name, PICTURE_ALTS[name]]).sort());
+    const jobs = await db().selectFrom('jobs').select('kind').distinct().execute();
+    expect(jobs).toEqual([{ kind: 'media-sweep' }]);
+    expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves messages in every state, and one company', async () => {
+    await fill();
+    const { items } = await listMessages(system, {});
+    expect(items.map(({ status }) => status).sort()).toEqual([
+      'archived',
+      'read',
+      'read',
+      'replied',
+      'unread',
+      'unread',
+      'unread',
+    ]);
+    expect(items.filter(({ is_quarantined }) => is_quarantined)).toEqual([]);
+    expect(items.every(({ email }) => email.endsWith('.example'))).toBe(true);
+    await expect
+      .poll(() => readSettings(system, {}))
+      .toMatchObject({
+        general: { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 12' },
+        company: { postal_code: '07250', city: 'Le Pouzin' },
+      });
+  });
+
+  it('has a past: requests of the last month, priced and accepted after they came', async () => {
+    await fill();
+    const ago = (iso: string | null) => (Date.now() - Date.parse(iso ?? '')) / 86_400_000;
+    const { items: messages } = await listMessages(system, { sort_by: 'created_at', sort_order: 'asc' });
+    const days = messages.map(({ created_at }) => ago(created_at));
+    expect(days.toSorted((one, other) => other - one)).toEqual(days);
+    expect([days[0], days.at(-1)]).toEqual([
+      expect.toSatisfy((day) => day > 20 && day < 30),
+      expect.toSatisfy((day) => day < 1),
+    ]);
+    const quotes = await db()
+      .selectFrom('quotes')
+      .select(['created_at', 'approved_at'])
+      .orderBy('created_at')
+      .execute();
+    expect(quotes.map(({ created_at }) => created_at)).toEqual(
+      messages.filter(({ quote_id }) => quote_id !== null).map(({ created_at }) => created_at),
+    );
+    const [accepted] = quotes;
+    const [order] = await db().selectFrom('orders').select('created_at').execute();
+    expect(ago(accepted?.approved_at ?? null)).toBeLessThan(ago(accepted?.created_at ?? null));
+    expect(order?.created_at).toBe(accepted?.approved_at);
+  });
+
+  it('changes nothing when it runs again', async () => {
+    expect(await isDemoFilled()).toBe(false);
+    await fill();
+    expect(await isDemoFilled()).toBe(true);
+    const before = await rows();
+    await fill();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('goes on where it was cut short', async () => {
+    await fill();
+    await db().deleteFrom('services').where('slug', '!=', 'zinguerie').execute();
+    await db().deleteFrom('site_pictures').where('name', '=', 'equipe').execute();
+    await saveSettings(system, { group: 'demo', values: { state: 'filling' } });
+    await expect.poll(isDemoFilled).toBe(false);
+    await fill();
+    await expect.poll(isDemoFilled).toBe(true);
+    const titles = (await listServices(system, {})).map(({ title }) => title);
+    expect(titles).toEqual(DEMO_SERVICES.map(({ title }) => title));
+    expect(await listIllustrations(system, {})).toHaveProperty('equipe');
+  });
+});
+
+describe('isDemoFilled', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['settings', () => saveSettings(system, { group: 'general', values: { site_name: 'Toits Martin' } })],
+    ['a review', () => aTestimonial()],
+    ['a work of the gallery', () => aGalleryItem()],
+  ])('keeps away from what an owner has begun: %s', async (_what, begin) => {
+    expect(await isDemoFilled()).toBe(false);
+    await begin();
+    await expect.poll(isDemoFilled).toBe(true);
+  });
+});

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { PictureName } from '#demo/content/picture-alts.server.ts';
+
+export type ReadPicture = (name: PictureName) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** The server runs in the project's folder. */
+const FOLDER = resolve('demo/pictures');
+
+/** @throws when the file is missing; the message contains its path. */
+export const readPicture: ReadPicture = async (name) => new Uint8Array(await readFile(join(FOLDER, `${name}.webp`)));

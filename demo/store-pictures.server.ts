@@ -1,0 +1,22 @@
+import type { PictureName } from '#demo/content/picture-alts.server.ts';
+import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import type { ReadPicture } from './read-picture.server.ts';
+
+/** The media pipeline decodes two at once. */
+const AT_ONCE = 2;
+
+/** Sends the pictures of these names through the media pipeline; returns the path of a stored picture by its name. */
+export async function storePictures(
+  system: Context,
+  names: readonly PictureName[],
+  readPicture: ReadPicture,
+): Promise<(name: PictureName) => string> {
+  const paths = new Map<PictureName, string>();
+  const waiting = new Set(names).values();
+  const work = async (): Promise<void> => {
+    for (const name of waiting) paths.set(name, (await storeImage(system, { bytes: await readPicture(name) })).path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return (name) => paths.get(name) ?? '';
+}

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono';
+import { accountApi } from '#src/domains/accounts/auth/account.api.server.ts';
+import { authApi, authenticate } from '#src/domains/accounts/auth/auth.api.server.ts';
+import { confirmationApi } from '#src/domains/accounts/auth/confirmation.api.server.ts';
+import { mailedLinksApi } from '#src/domains/accounts/auth/mailed-links.api.server.ts';
+import { profileApi } from '#src/domains/accounts/auth/profile.api.server.ts';
+import { privacyApi } from '#src/domains/accounts/privacy/privacy.api.server.ts';
+import { userApi } from '#src/domains/accounts/users/user.api.server.ts';
+import { activityApi } from '#src/domains/activity/activity.api.server.ts';
+import { blogApi } from '#src/domains/blog/blog.api.server.ts';
+import { chatApi } from '#src/domains/chat/chat.api.server.ts';
+import { contactApi } from '#src/domains/contact/contact.api.server.ts';
+import { ownMessageApi } from '#src/domains/contact/own-message.api.server.ts';
+import { dashboardApi } from '#src/domains/dashboard/dashboard.api.server.ts';
+import { galleryApi } from '#src/domains/gallery/gallery.api.server.ts';
+import { newsletterApi } from '#src/domains/newsletter/newsletter.api.server.ts';
+import { notificationApi } from '#src/domains/notifications/notification.api.server.ts';
+import { invoiceApi } from '#src/domains/sales/invoices/invoice.api.server.ts';
+import { orderApi } from '#src/domains/sales/orders/order.api.server.ts';
+import { paymentApi } from '#src/domains/sales/payments/payment.api.server.ts';
+import { paymentDeskApi } from '#src/domains/sales/payments/payment-admin.api.server.ts';
+import { ownQuoteApi } from '#src/domains/sales/quotes/own-quote.api.server.ts';
+import { quoteDeskApi } from '#src/domains/sales/quotes/quote-admin.api.server.ts';
+import { quoteLinkApi } from '#src/domains/sales/quotes/quote-link.api.server.ts';
+import { serviceApi } from '#src/domains/services/service.api.server.ts';
+import { settingApi } from '#src/domains/settings/setting.api.server.ts';
+import { testimonialApi } from '#src/domains/testimonials/testimonial.api.server.ts';
+import { createApi } from '#src/platform/http/api.server.ts';
+import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.server.ts';
+import { fixedJson } from '#src/platform/http/fixed-json.server.ts';
+import { type ApiDescription, describeApi } from '#src/platform/http/openapi.server.ts';
+
+/** Every door of the API, room by room. */
+export const ENDPOINTS: Endpoint[] = [
+  ...serviceApi,
+  ...blogApi,
+  ...testimonialApi,
+  ...galleryApi,
+  ...contactApi,
+  ...chatApi,
+  ...quoteDeskApi,
+  ...ownMessageApi,
+  ...quoteLinkApi,
+  ...ownQuoteApi,
+  ...userApi,
+  ...settingApi,
+  ...accountApi,
+  ...authApi,
+  ...confirmationApi,
+  ...mailedLinksApi,
+  ...profileApi,
+  ...paymentApi,
+  ...paymentDeskApi,
+  ...privacyApi,
+  ...notificationApi,
+  ...newsletterApi,
+  ...dashboardApi,
+  ...activityApi,
+  ...orderApi,
+  ...invoiceApi,
+];
+
+let description: ApiDescription | undefined;
+
+/** OpenAPI 3.1, from the schemas that validate the requests; written once. */
+export function apiDescription(): ApiDescription {
+  description ??= describeApi(ENDPOINTS);
+  return description;
+}
+
+/** `GET /api/openapi.json`. */
+export const openApi = fixedJson(apiDescription);
+
+export const buildApi = (): Hono<ApiEnvironment> => createApi(ENDPOINTS, authenticate);

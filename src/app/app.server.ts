@@ -1,0 +1,173 @@
+import { createFirstAdmin } from '#src/domains/accounts/auth/operations/create-first-admin.server.ts';
+import { findLiveSessions } from '#src/domains/accounts/auth/operations/find-live-sessions.server.ts';
+import { forgetSealedSecrets } from '#src/domains/accounts/auth/operations/forget-sealed-secrets.server.ts';
+import { readPresence } from '#src/domains/accounts/auth/operations/read-presence.server.ts';
+import { sealSecrets } from '#src/domains/accounts/auth/operations/seal-secrets.server.ts';
+import { PRESENCE_SECONDS } from '#src/domains/chat/chat.contract.ts';
+import { seeVisitors } from '#src/domains/chat/operations/see-visitors.server.ts';
+import { listMissingPapers } from '#src/domains/settings/operations/list-missing-papers.server.ts';
+import { onMissingText } from '#src/kernel/catalogue.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import type { Config } from '#src/platform/config.server.ts';
+import { writeFirstPassword } from '#src/platform/data-folder/first-password.server.ts';
+import { setDataFolder } from '#src/platform/data-folder/folder-path.server.ts';
+import { type DataFolder, openDataFolder } from '#src/platform/data-folder/open-data-folder.server.ts';
+import { closeDatabase, openDatabase, pingDatabase } from '#src/platform/database/database.server.ts';
+import { isMigrated, isNewDatabase, MIGRATIONS, migrate } from '#src/platform/database/migrate.server.ts';
+import { scrubTables } from '#src/platform/database/scrub.server.ts';
+import { explainStartFailure } from '#src/platform/database/start-failure.server.ts';
+import { closeEventStreams } from '#src/platform/events/event-stream.server.ts';
+import { listenToNodes, stopListening, subscribe } from '#src/platform/events/events.server.ts';
+import { type StreamHouse, watchStreams } from '#src/platform/events/stream-watch.server.ts';
+import { dropHtmlCache } from '#src/platform/http/html-cache.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import { closeMail, configureMail } from '#src/platform/mail/mail-transport.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
+import { openGateway } from '#src/platform/payment/gateway.server.ts';
+import { createProbe } from '#src/platform/probe.server.ts';
+import { setPublicUrl } from '#src/platform/public-link.server.ts';
+import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
+import { openSecretKey, storeKeyCheck } from '#src/platform/security/open-secret-key.server.ts';
+import { checkStorage, openStorage } from '#src/platform/storage/storage.server.ts';
+import { openTemporaryFiles } from '#src/platform/storage/temporary-files.server.ts';
+import { closeLanes } from '#src/platform/threads/lanes.server.ts';
+import { startJobs } from './jobs.server.ts';
+
+interface FirstAdmin {
+  email: string;
+  /** Only when it was generated. */
+  generatedPassword: string | null;
+  /** Where it was written, when there is no terminal to show it on. */
+  passwordFile: string | null;
+}
+
+/** Everything behind the doors, opened. */
+export interface House {
+  /** The first administrator when this start has created it. */
+  firstAdmin: FirstAdmin | null;
+  /** What the legal notice still lacks, for the owner. */
+  missingPapers(): Promise<string[]>;
+  /** Ends what would keep clients waiting: the open event streams. */
+  hush(): void;
+  /** Stops the jobs and closes what was opened. */
+  close(): Promise<void>;
+}
+
+const START = systemContext('start');
+const STREAMS = systemContext('open-streams');
+
+/** What open streams ask the rooms every few seconds. */
+export const STREAM_HOUSE: StreamHouse = {
+  isSomebodyThere: async () => (await readPresence(STREAMS, { within: PRESENCE_SECONDS })).is_there,
+  liveSessions: async (ids) => (await findLiveSessions(STREAMS, { ids })).live,
+  seeVisitors: async (ids) => void (await seeVisitors(STREAMS, { ids })),
+};
+
+/**
+ * Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs.
+ * @param stampFolder where starts remember, outside the data folder, which folders hold a database.
+ * @param checkPaymentPage what the weekly job calls, where the product is built.
+ */
+export async function openHouse(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<House> {
+  const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
+  try {
+    await openMigrated(folder);
+    return await openRooms(config, folder, checkPaymentPage);
+  } catch (error) {
+    folder.leave();
+    throw error;
+  }
+}
+
+async function openMigrated(folder: DataFolder): Promise<void> {
+  try {
+    await openDatabase(folder.databaseAddress);
+    folder.refuseEmptyServer(await isNewDatabase());
+    await migrate();
+  } catch (error) {
+    throw explainStartFailure(error, folder.databaseAddress);
+  }
+  folder.remember();
+}
+
+async function openRooms(config: Config, folder: DataFolder, checkPaymentPage?: PageCheck): Promise<House> {
+  setPublicUrl(config.PUBLIC_URL);
+  setDataFolder(config.DATA_DIR);
+  await openSecrets(config);
+  openStorage(config);
+  await openTemporaryFiles(config.DATA_DIR);
+  configureMail(config);
+  await openGateway(config);
+  allowPushHosts(config.PUSH_HOSTS);
+  onMissingText((path) => log().warn({ path }, 'missing text'));
+  const unsubscribe = subscribe('content', () => dropHtmlCache());
+  await listenToNodes();
+  const firstAdmin = await openFirstAccount(config);
+  if (config.DEMO) await fillEmptyDatabase();
+  const leaveStreams = watchStreams(STREAM_HOUSE);
+  const worker = startJobs({ dataFolder: config.DATA_DIR, checkPaymentPage });
+  return {
+    firstAdmin,
+    missingPapers: () => listMissingPapers(START, {}),
+    hush: () => closeEventStreams({ forGood: true }),
+    close: async () => {
+      unsubscribe();
+      leaveStreams();
+      await worker.stop();
+      stopListening();
+      closeMail();
+      await closeLanes();
+      await closeDatabase();
+      folder.leave();
+    },
+  };
+}
+
+/** Opens the secret key, and brings what is stored under it to its present form. */
+async function openSecrets(config: Config): Promise<void> {
+  const state = await openSecretKey(config);
+  if (state === 'lost') {
+    const { secondFactors } = await forgetSealedSecrets(START, {});
+    log().warn({ secondFactors }, 'secret key replaced: second factors, push keys and passwords are to be set again');
+  }
+  const { sealed } = await sealSecrets(START, {});
+  if (state === 'previous') await storeKeyCheck();
+  if (sealed > 0 || state === 'lost') await scrubTables('two_factors', 'server_secrets');
+}
+
+async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config): Promise<FirstAdmin | null> {
+  const account = await createFirstAdmin(START, { email, password }).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.fields?.password === undefined) throw error;
+    throw new Error('Configuration : la variable ADMIN_PASSWORD est trop facile à deviner.', { cause: error });
+  });
+  if (account === null) return null;
+  const { generatedPassword } = account;
+  // At once: whoever stops this start while it fills the site must still be able to sign in.
+  const isWritten = generatedPassword !== null && !process.stdout.isTTY;
+  return {
+    ...account,
+    passwordFile: isWritten ? writeFirstPassword({ email: account.email, password: generatedPassword }) : null,
+  };
+}
+
+/** The demo content is loaded only when it is needed. */
+async function fillEmptyDatabase(): Promise<void> {
+  const { fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
+  if (!(await isDemoFilled())) await fillDemo(START.requestId);
+}
+
+/** Anybody may ask `/readyz`: what it costs does not grow with the askers, and it answers when the database hangs. */
+const probeDatabase = createProbe(
+  async () => {
+    await pingDatabase();
+    if (!(await isMigrated())) throw new Error('Des migrations attendent.');
+  },
+  { freshMs: 1_000, withinMs: 1_500 },
+);
+const probeStorage = createProbe(checkStorage, { freshMs: 5_000, withinMs: 1_500 });
+
+/** @throws while the house cannot take writes: database, schema or files. */
+export async function checkHouse(): Promise<void> {
+  await Promise.all([probeDatabase(), probeStorage()]);
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { authJobs } from '#src/domains/accounts/auth/auth.jobs.server.ts';
+import { purgeSessions } from '#src/domains/accounts/auth/operations/purge-sessions.server.ts';
+import { purgeUnverified } from '#src/domains/accounts/auth/operations/purge-unverified.server.ts';
+import { purgeActivities } from '#src/domains/activity/operations/purge-activities.server.ts';
+import { chatJobs } from '#src/domains/chat/chat.jobs.server.ts';
+import { purgeChats } from '#src/domains/chat/operations/purge-chats.server.ts';
+import { purgeMessages } from '#src/domains/contact/operations/purge-messages.server.ts';
+import { mediaJobs } from '#src/domains/media/media.jobs.server.ts';
+import { purgeSubscribers } from '#src/domains/newsletter/operations/purge-subscribers.server.ts';
+import { notificationJobs } from '#src/domains/notifications/notification.jobs.server.ts';
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { purgeNotifications } from '#src/domains/notifications/operations/purge-notifications.server.ts';
+import { reconcilePayments } from '#src/domains/sales/payments/operations/reconcile-payments.server.ts';
+import { reportAlteredPage } from '#src/domains/sales/payments/operations/report-altered-page.server.ts';
+import { RECONCILE_EVERY_SECONDS } from '#src/domains/sales/payments/payment.rules.ts';
+import { purgeQuotes } from '#src/domains/sales/quotes/operations/purge-quotes.server.ts';
+import { checkAudit } from '#src/platform/audit-check.server.ts';
+import { sweepFiles } from '#src/platform/data-folder/sweep-files.server.ts';
+import { purgeIdempotencyKeys } from '#src/platform/idempotency.server.ts';
+import { purgeJobs } from '#src/platform/jobs/job-rows.server.ts';
+import { type JobTable, job } from '#src/platform/jobs/job-table.server.ts';
+import { startWorker, type Worker } from '#src/platform/jobs/worker.server.ts';
+import { outboxJobs } from '#src/platform/mail/erase-outbox.server.ts';
+import { mailJobs } from '#src/platform/mail/mail.server.ts';
+import { BRAKE_JOB, UNPROVEN_LIMIT } from '#src/platform/mail/unproven-mail.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import type { PageCheck } from '#src/platform/page-integrity/page-check.server.ts';
+import { purgeHits } from '#src/platform/security/rate-limit.server.ts';
+
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+
+interface JobsOptions {
+  dataFolder: string;
+  /** Absent in development, where nothing is built. */
+  checkPaymentPage: PageCheck | undefined;
+}
+
+const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => ({
+  ...mailJobs,
+  ...outboxJobs,
+  ...authJobs,
+  ...mediaJobs,
+  ...chatJobs,
+  ...notificationJobs,
+  'payment-reconciliation': job(z.unknown(), async (_payload, run) => {
+    await reconcilePayments(systemContext(`job-${run.id}`), {});
+  }),
+  [BRAKE_JOB]: job(z.unknown(), async (_payload, run) => {
+    await notify(systemContext(`job-${run.id}`), {
+      type: 'error',
+      event: 'mail-failure',
+      title: 'Envois automatiques freinés',
+      message: `Plus de ${UNPROVEN_LIMIT.hits} e-mails en une heure vers des adresses non confirmées : les suivants ne partent pas.`,
+      topic: BRAKE_JOB,
+    });
+  }),
+  'daily-cleaning': job(z.unknown(), async (_payload, run) => {
+    const system = systemContext(`job-${run.id}`);
+    await purgeSessions(system, {});
+    await purgeUnverified(system, {});
+    await purgeNotifications(system, {});
+    await purgeSubscribers(system, {});
+    await purgeMessages(system, {});
+    await purgeQuotes(system, {});
+    await purgeChats(system, {});
+    await purgeActivities(system, {});
+    await purgeIdempotencyKeys();
+    await purgeHits();
+    await purgeJobs();
+    await sweepFiles();
+  }),
+  'audit-check': job(z.unknown(), async (_payload, run) => {
+    const { finding } = await checkAudit(dataFolder);
+    if (finding === undefined) return;
+    await notify(systemContext(`job-${run.id}`), {
+      type: 'error',
+      event: 'mail-failure',
+      title: 'Journal d’activité altéré',
+      message: 'Une ligne du journal d’activité a été modifiée ou retirée. Lancez npm run audit:verify.',
+    });
+  }),
+  'payment-page-check': job(z.unknown(), async (_payload, run) => {
+    const differences = (await checkPaymentPage?.()) ?? [];
+    if (differences.length > 0) await reportAlteredPage(systemContext(`job-${run.id}`), { differences });
+  }),
+});
+
+/** Works off the queue of every room until stopped; what fails for good is told to the administrators. */
+export const startJobs = (options: JobsOptions): Worker =>
+  startWorker(createJobs(options), {
+    every: {
+      'daily-cleaning': DAY_SECONDS,
+      'audit-check': DAY_SECONDS,
+      'payment-page-check': WEEK_SECONDS,
+      'payment-reconciliation': RECONCILE_EVERY_SECONDS,
+    },
+    onDead: async (dead) => {
+      if (dead.kind !== 'mail') return;
+      await notify(systemContext(`job-${dead.id}`), {
+        type: 'error',
+        event: 'mail-failure',
+        title: 'E-mail non envoyé',
+        message: 'Un e-mail n’a pas pu partir après dix essais. Vérifiez le serveur d’envoi.',
+      });
+    },
+  });

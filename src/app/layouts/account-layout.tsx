@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { readPublicFrame } from '#src/domains/website/operations/read-public-frame.server.ts';
+import { ErrorPage } from '#src/domains/website/pages/error-page.tsx';
+import { Frame } from '#src/domains/website/ui/frame.tsx';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { ACCOUNT_TEXTS } from '#src/ui/account/account.texts.ts';
+import { LoadFailure } from '#src/ui/account/account-notices.tsx';
+import { AccountPage } from '#src/ui/account/account-page.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import type { Route } from './+types/account-layout';
+
+/** Company and menu come with the document; the pages ask the API for what is the customer's own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { frame: await readPublicFrame(visitorOf(context.get(pageRequest)), {}) };
+}
+
+export const shouldRevalidate = () => false;
+
+export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
+
+export const links = fontLinks;
+
+/** A new page without a new document: whoever listens is brought to its beginning. */
+function useFocusOnArrival(pathname: string): void {
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    document.querySelector('main')?.focus();
+  }, [pathname]);
+}
+
+/** The public site around every page of the customer account. */
+export default function AccountLayout({ loaderData: { frame } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  useFocusOnArrival(pathname);
+  return (
+    <Frame frame={frame} path={pathname}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps the site around it, and the telephone number. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData === undefined) return <ErrorPage error={error} />;
+  return (
+    <Frame frame={loaderData.frame} path="">
+      <AccountPage title={ACCOUNT_TEXTS.failureTitle}>
+        <LoadFailure message={ACCOUNT_TEXTS.failure} />
+      </AccountPage>
+    </Frame>
+  );
+}

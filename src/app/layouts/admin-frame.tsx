@@ -1,0 +1,197 @@
+import {
+  IconArticle,
+  IconClipboardList,
+  IconCreditCard,
+  IconFileInvoice,
+  IconFileText,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMail,
+  IconMailbox,
+  IconMessages,
+  IconPhoto,
+  IconSettings,
+  IconStar,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Outlet, redirect, useLocation } from 'react-router';
+import {
+  refreshRights,
+  type StoredAdmin,
+  signOut,
+  storedAdmin,
+  watchSessionEnd,
+} from '#src/domains/accounts/auth/auth.client.ts';
+import { AUTH_TEXTS } from '#src/domains/accounts/auth/auth.texts.ts';
+import { ENROLMENT, loginAddress, PROFILE } from '#src/domains/accounts/auth/login-address.rules.ts';
+import { AccountNotices } from '#src/domains/accounts/auth/ui/account-notices.tsx';
+import { RecentSignInDialog } from '#src/domains/accounts/auth/ui/recent-sign-in-dialog.tsx';
+import { SessionWarning } from '#src/domains/accounts/auth/ui/session-warning.tsx';
+import { UserMenu } from '#src/domains/accounts/auth/ui/user-menu.tsx';
+import { USERS_TEXTS } from '#src/domains/accounts/auth/users.texts.ts';
+import { ACTIVITY_TEXTS } from '#src/domains/activity/activity.texts.ts';
+import { BLOG_DESK_TEXTS } from '#src/domains/blog/blog-admin.texts.ts';
+import { CHAT_DESK_TEXTS } from '#src/domains/chat/chat-admin.texts.ts';
+import { useUnreadChats } from '#src/domains/chat/ui/admin/use-unread-chats.ts';
+import { CONTACT_TEXTS } from '#src/domains/contact/contact.texts.ts';
+import { DASHBOARD_TEXTS } from '#src/domains/dashboard/dashboard.texts.ts';
+import { DiskNotice } from '#src/domains/dashboard/ui/disk-notice.tsx';
+import { SearchButton } from '#src/domains/dashboard/ui/search/search-button.tsx';
+import { GALLERY_SCREEN_TEXTS } from '#src/domains/gallery/gallery-screen.texts.ts';
+import { NEWSLETTER_DESK_TEXTS } from '#src/domains/newsletter/newsletter-admin.texts.ts';
+import { NotificationBell } from '#src/domains/notifications/ui/notification-bell.tsx';
+import { forgetThisDevice } from '#src/domains/notifications/ui/push-device.ts';
+import { INVOICE_DESK_TEXTS } from '#src/domains/sales/invoices/invoice-admin.texts.ts';
+import { ORDER_DESK_TEXTS } from '#src/domains/sales/orders/order-admin.texts.ts';
+import { PAYMENT_DESK_TEXTS } from '#src/domains/sales/payments/payment-admin.texts.ts';
+import { QUOTE_SCREEN_TEXTS as QUOTES } from '#src/domains/sales/quotes/quote-screen.texts.ts';
+import { SERVICE_TEXTS } from '#src/domains/services/service.texts.ts';
+import { SETTINGS_SCREEN_TEXTS } from '#src/domains/settings/settings-screen.texts.ts';
+import { TESTIMONIAL_DESK_TEXTS as REVIEWS } from '#src/domains/testimonials/testimonial-admin.texts.ts';
+import { Frame } from '#src/ui/admin/frame.tsx';
+import { type FrameLink, isCurrentLink, isMine, linksForMe, rightsOn } from '#src/ui/admin/frame-link.ts';
+import { NoRightScreen } from '#src/ui/admin/no-right-screen.tsx';
+import { ScreenError } from '#src/ui/admin/screen-error.tsx';
+import { ScreenRightsProvider } from '#src/ui/admin/screen-rights.ts';
+import { LoadingState } from '#src/ui/admin/states.tsx';
+import { isEnrolmentNeeded } from '#src/ui/api-client/session-clock.ts';
+import { amAdmin } from '#src/ui/api-client/stored-rights.ts';
+import type { Route } from './+types/admin-frame';
+
+const CHATS = '/admin/chat';
+
+/** What reading, changing and exporting on screens of one area ask for. */
+const REQUESTS = { needs: 'requests:read', changes: 'requests:change', exports: 'people' } as const;
+const SALES = { needs: 'sales:read', changes: 'sales:change', exports: 'people' } as const;
+const CONTENT = { needs: 'content:read', changes: 'content:change' } as const;
+const MONEY = { needs: 'money' } as const;
+const PEOPLE = { needs: 'people' } as const;
+const SETTINGS = { needs: 'settings' } as const;
+
+/** Screens in the order of the specification, one line each. */
+const DAILY_LINKS: FrameLink[] = [
+  { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
+  { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title, ...REQUESTS },
+  { to: '/admin/services', label: SERVICE_TEXTS.title, icon: IconTool, create: SERVICE_TEXTS.add, ...CONTENT },
+  {
+    to: '/admin/orders',
+    label: ORDER_DESK_TEXTS.title,
+    icon: IconClipboardList,
+    create: ORDER_DESK_TEXTS.create,
+    ...SALES,
+  },
+  {
+    to: '/admin/gallery',
+    label: GALLERY_SCREEN_TEXTS.title,
+    icon: IconPhoto,
+    create: GALLERY_SCREEN_TEXTS.add,
+    ...CONTENT,
+  },
+  { to: '/admin/testimonials', label: REVIEWS.title, icon: IconStar, create: REVIEWS.create, ...CONTENT },
+  { to: '/admin/blog', label: BLOG_DESK_TEXTS.title, icon: IconArticle, create: BLOG_DESK_TEXTS.create, ...CONTENT },
+  { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
+];
+/** Follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
+const HOUSE_LINKS: FrameLink[] = [
+  { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
+  { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice, ...MONEY },
+  { to: '/admin/payments', label: PAYMENT_DESK_TEXTS.title, icon: IconCreditCard, ...MONEY },
+  { to: CHATS, label: CHAT_DESK_TEXTS.title, icon: IconMessages, tab: CHAT_DESK_TEXTS.title, ...REQUESTS },
+  { to: '/admin/newsletter', label: NEWSLETTER_DESK_TEXTS.title, icon: IconMailbox, ...CONTENT, exports: 'people' },
+  { to: '/admin/activity', label: ACTIVITY_TEXTS.title, icon: IconHistory, ...SETTINGS },
+  { to: '/admin/settings', label: SETTINGS_SCREEN_TEXTS.title, icon: IconSettings, ...SETTINGS },
+];
+const LINKS = [DAILY_LINKS, HOUSE_LINKS];
+const [HOME] = DAILY_LINKS;
+
+const screenAt = (pathname: string): FrameLink | undefined =>
+  LINKS.flat().find((link) => isCurrentLink(pathname, link));
+
+/** The signed-in person has no right to the screen of this address. */
+class MissingRight extends Error {}
+
+let asked: Promise<void> | undefined;
+
+/** Nobody sees a screen, nor is anything asked for it, without a member of the staff who has the right to it. */
+const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  watchSessionEnd();
+  const { pathname, search } = new URL(request.url);
+  if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
+  if (pathname === '/admin' && HOME) throw redirect(HOME.to);
+  if (isEnrolmentNeeded() && pathname !== PROFILE) throw redirect(ENROLMENT);
+  // Rights may have changed since the sign-in: asked once for each load of the document.
+  if (!amAdmin()) {
+    asked ??= refreshRights();
+    await asked;
+  }
+  const screen = screenAt(pathname);
+  if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
+  if (screen !== undefined && !isMine(screen)) throw new MissingRight();
+  return next();
+};
+export const clientMiddleware = [guard];
+
+export function clientLoader() {
+  const user = storedAdmin();
+  if (user === null) throw redirect(loginAddress('/admin'));
+  return { user };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <LoadingState />;
+}
+
+interface StaffFrameProps {
+  user: StoredAdmin;
+  children: ReactNode;
+}
+
+/** Menu and header with what the signed-in person may reach. */
+function StaffFrame({ user, children }: StaffFrameProps) {
+  const { pathname } = useLocation();
+  const logout = (): void => void forgetThisDevice().then(signOut);
+  const unread = { [CHATS]: useUnreadChats() };
+  const links = linksForMe(LINKS);
+  return (
+    <Frame
+      links={links}
+      unread={unread}
+      logoutLabel={AUTH_TEXTS.logout}
+      onLogout={logout}
+      search={<SearchButton links={links} onLogout={logout} />}
+      headerEnd={
+        <>
+          <NotificationBell />
+          <UserMenu user={user} onLogout={logout} />
+        </>
+      }
+    >
+      <SessionWarning />
+      <RecentSignInDialog />
+      <AccountNotices />
+      <DiskNotice />
+      <ScreenRightsProvider value={rightsOn(screenAt(pathname))}>{children}</ScreenRightsProvider>
+    </Frame>
+  );
+}
+
+export default function AdminFrame({ loaderData: { user } }: Route.ComponentProps) {
+  return (
+    <StaffFrame user={user}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const user = storedAdmin();
+  if (user === null || !(error instanceof MissingRight)) return <ScreenError />;
+  return (
+    <StaffFrame user={user}>
+      <NoRightScreen />
+    </StaffFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { pageRequest } from '#src/platform/http/page-request.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
+import type { Route } from './+types/admin-layout';
+
+/** Name and looks come with the document, so that nothing changes colour once the scripts are there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { general, appearance } = await readSettings(systemContext(context.get(pageRequest).requestId), {});
+  return { name: general.site_name, primaryColor: appearance.primary_color, theme: appearance.theme };
+}
+
+/** The document brings it once; the screens ask the API for everything else. */
+export const shouldRevalidate = () => false;
+
+export default function AdminLayout({ loaderData: { name, primaryColor, theme } }: Route.ComponentProps) {
+  return (
+    <AdminProvider brandName={name} primaryColor={primaryColor} colorScheme={theme}>
+      <Outlet />
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig } from '#src/platform/config.server.ts';
+import { keepFilesPrivate } from '#src/platform/data-folder/file-modes.server.ts';
+import { trustForwardedFor } from '#src/platform/http/client-address.server.ts';
+import { type Listener, type Listening, listen, listenerOf } from '#src/platform/http/listen.server.ts';
+import { relaxForDevelopment } from '#src/platform/http/security-headers.server.ts';
+import { createLog, drainLog, log, print, setLog } from '#src/platform/log.server.ts';
+import { createPageCheck } from '#src/platform/page-integrity/page-check.server.ts';
+import { startWatchdog } from '#src/platform/threads/watchdog.server.ts';
+import { type House, openHouse } from './app.server.ts';
+import { buildApp } from './server.ts';
+
+/** A path beside this file, which is `src/app/main.server.ts` or `build/server/index.js`. */
+const inCheckout = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+interface Prepared {
+  config: Config;
+  house: House;
+  listener: Listener;
+  close(): Promise<void>;
+}
+
+/** Everything opened and ready to answer; the development server and `main` both begin here. */
+export async function prepare(): Promise<Prepared> {
+  keepFilesPrivate();
+  const config = readConfig(process.env);
+  setLog(createLog(config.LOG_LEVEL));
+  trustForwardedFor(config.TRUST_PROXY);
+  const { DEV } = import.meta.env;
+  if (DEV) relaxForDevelopment();
+  const served = Promise.withResolvers<ReturnType<typeof buildApp>>();
+  const checkPaymentPage = DEV
+    ? undefined
+    : await createPageCheck({
+        inventoryFile: inCheckout('../payment-page.json'),
+        clientFolder: inCheckout('../client'),
+        publicUrl: config.PUBLIC_URL,
+        fetch: async (request) => (await served.promise).fetch(request),
+      });
+  const stampFolder = inCheckout('../../.cache/data-folders');
+  const house = await openHouse(config, stampFolder, checkPaymentPage);
+  if (DEV) await introduce(config, house);
+  const app = buildApp({
+    publicUrl: config.PUBLIC_URL,
+    keepsDocuments: !DEV,
+    ...(DEV ? {} : { assetsFolder: inCheckout('../client') }),
+  });
+  served.resolve(app);
+  return { config, house, listener: listenerOf(app), close: house.close };
+}
+
+/** Starts the product and stops it on SIGTERM or SIGINT. A start that fails says why in one line and exits 1. */
+export async function main(): Promise<void> {
+  try {
+    await serve(await prepare());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    await drainLog();
+    process.exit(1);
+  }
+}
+
+async function serve({ config, house, listener, close }: Prepared): Promise<void> {
+  const server = await listen(listener, {
+    port: config.PORT,
+    host: config.HOST,
+    connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+  });
+  startWatchdog();
+  const stop = stopOnce(server, house, close);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await introduce(config, house);
+  log().info({ port: server.port }, 'listening');
+}
+
+const stopOnce = (server: Listening, house: House, close: () => Promise<void>) => async (): Promise<void> => {
+  const drained = server.drain();
+  house.hush();
+  await drained;
+  await close();
+  await drainLog();
+  process.exit(0);
+};
+
+/** Tells the person who started it where everything is. */
+async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: House): Promise<void> {
+  const missing = await missingPapers();
+  const lines = [
+    `Site            ${PUBLIC_URL}`,
+    `Administration  ${PUBLIC_URL}/admin/login`,
+    ...(firstAdmin === null ? [] : [`Compte          ${firstAdmin.email}`]),
+    ...passwordLines(firstAdmin),
+    ...(missing.length > 0 ? [`À compléter     mentions légales : ${missing.join(', ')}`] : []),
+  ];
+  print(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+/** A password is shown on a terminal alone: what a log or a journal keeps is read by others. */
+function passwordLines(firstAdmin: House['firstAdmin']): string[] {
+  if (!firstAdmin?.generatedPassword) return [];
+  const { generatedPassword, passwordFile } = firstAdmin;
+  return passwordFile === null
+    ? [`Mot de passe    ${generatedPassword}   (affiché une seule fois, à changer)`]
+    : [`Mot de passe    ${passwordFile}   (fichier effacé au premier changement du mot de passe)`];
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { mediaFiles } from '#src/domains/media/media.api.server.ts';
+import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
+import { serveAssets } from '#src/platform/http/assets.server.ts';
+import { keepDocuments } from '#src/platform/http/html-cache-endpoint.server.ts';
+import { describePages, pages } from '#src/platform/http/pages.server.ts';
+import { securityHeaders } from '#src/platform/http/security-headers.server.ts';
+import { log } from '#src/platform/log.server.ts';
+import { retryHeaders, toRefusal } from '#src/platform/refusal.server.ts';
+import { buildApi, openApi } from './api.server.ts';
+import { checkHouse } from './app.server.ts';
+
+export interface AppOptions {
+  /** The address people use, without a slash at its end. */
+  publicUrl: string;
+  /** Folder of the built browser files; absent in development, where Vite serves them. */
+  assetsFolder?: string;
+  /** Whether rendered documents are kept. */
+  keepsDocuments: boolean;
+}
+
+/** Answered by the API, the media, the probes or React Router's own data requests, never by a document. */
+const NO_PAGE = /^\/(api(?!\/docs$)|media)(\/|$)|^\/(healthz|readyz)$|\.data$/;
+
+/** The whole house behind one `fetch`: API, files and pages, in the order they are asked. */
+export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);
+  if (keepsDocuments) {
+    describePages((path) => NO_PAGE.test(path) || assets?.has(path) === true);
+    app.use(keepDocuments);
+  }
+  app.use(async (request, next) => {
+    const requestId = randomUUID();
+    request.set('requestId', requestId);
+    await next();
+    request.header('X-Request-Id', requestId);
+  });
+  app.use(securityHeaders(publicUrl));
+  app.get('/healthz', (request) => request.json({ status: 'ok' }));
+  app.get('/readyz', async (request) => {
+    const failure = await checkHouse().catch((error: unknown) => error);
+    const space = await readFreeSpace();
+    const disk = space && { free_bytes: space.freeBytes, level: space.level };
+    if (failure === undefined) return request.json({ status: 'ok', disk });
+    log().warn({ err: failure }, 'not ready');
+    return request.json({ status: 'unavailable', disk }, 503);
+  });
+  app.get('/api/docs', pages);
+  app.get('/api/openapi.json', openApi);
+  app.route('/api', buildApi());
+  app.all('/api/*', (request) => request.json({ success: false, message: 'Cette adresse n’existe pas.' }, 404));
+  app.route('/', mediaFiles());
+  if (assets !== undefined) app.use(assets);
+  app.all('*', pages);
+  app.onError((error, request) => {
+    const requestId = request.get('requestId');
+    const refusal = toRefusal(error);
+    log().error({ requestId, err: error }, 'request failed');
+    if (refusal.code !== 'internal') return request.text(refusal.message, refusal.status, retryHeaders(refusal));
+    return request.text(`Une erreur est survenue. Référence : ${requestId}`, 500);
+  });
+  return app as unknown as Hono;
+}

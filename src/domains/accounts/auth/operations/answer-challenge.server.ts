@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate, tenTimes, uncountHit } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { BrowserSecrets, SignedIn } from '../auth.contract.ts';
+import { CLIENT_LIMIT, deactivated } from '../auth.rules.ts';
+import { isKnownDevice } from '../login.store.server.ts';
+import { ChallengeAnswer } from '../two-factor.contract.ts';
+import { deadChallenge, wrongCode } from '../two-factor.rules.ts';
+import * as store from '../two-factor.store.server.ts';
+import { openSession } from './open-session.server.ts';
+import { proveCode } from './prove-code.server.ts';
+
+const Answer = ChallengeAnswer.extend(BrowserSecrets.shape);
+
+/** Every try is written down before anything is compared, outside the transaction that a wrong one rolls back. */
+async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, context: Context): Promise<Account> {
+  const userId = await store.tryChallenge(hashOfSecret(challenge));
+  if (userId === undefined) throw deadChallenge();
+  const isKnown = knownDevice !== undefined && (await isKnownDevice(hashOfSecret(knownDevice), userId));
+  const client = isKnown ? null : `login:client:${context.clientAddress}`;
+  if (client !== null) await limitRate(client, CLIENT_LIMIT);
+  const system = systemContext(context.requestId);
+  const { userAgent, clientAddress } = context;
+  const { isRight } = await proveCode(system, { userId, code, userAgent, clientAddress });
+  const account = await findAccount(system, { id: userId });
+  if (account === null || !isRight) {
+    await recordAudit(context, { action: 'session.refuse', subject: `user:${userId}`, after: { reason: 'code' } });
+    throw wrongCode();
+  }
+  if (client !== null) await uncountHit(client);
+  if (!account.is_active) throw deactivated();
+  return account;
+}
+
+/** Opens the session that waited for a second factor. */
+export const answerChallenge = command({
+  allow: 'anyone',
+  senderLimit: { bucket: 'challenge', ...tenTimes(CLIENT_LIMIT) },
+  input: Answer,
+  output: SignedIn,
+  prepare: prove,
+  run: async ({ challenge, ...secrets }, { requestId, userAgent, clientAddress }, user) => {
+    if (!(await store.deleteChallenge(hashOfSecret(challenge)))) throw deadChallenge();
+    return openSession(systemContext(requestId), { user, secrets, userAgent, ip: clientAddress });
+  },
+});

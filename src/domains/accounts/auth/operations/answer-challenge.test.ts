@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { actorOf, aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { answerChallenge } from './answer-challenge.server.ts';
+import { purgeSessions } from './purge-sessions.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+useDatabase();
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const later = (minutes: number): void => freezeClock(new Date(START + minutes * 60_000));
+
+let account: Account;
+let secret = '';
+let codes: string[] = [];
+
+async function challenged(): Promise<string> {
+  const answer = await signIn(asVisitor(), { email: account.email, password: FIXTURE_PASSWORD });
+  if ('token' in answer) throw new Error('no second factor was asked for');
+  return answer.challenge;
+}
+const attempt = (challenge: string, code: string, from = '203.0.113.7') =>
+  answerChallenge({ ...asVisitor(), clientAddress: from }, { challenge, code });
+const statusOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof DomainError ? error.status : 500),
+  );
+
+beforeEach(async () => {
+  later(0);
+  account = await anAccount({ role: 'admin' });
+  ({ secret, codes } = await aSecondFactor(asAccount(account)));
+});
+afterEach(() => freezeClock());
+
+describe('a sign-in that needs a second factor', () => {
+  it('opens no session before the code, and keeps only a hash of its challenge', async () => {
+    const challenge = await challenged();
+    expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
+    const rows = await db().selectFrom('login_challenges').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(challenge);
+  });
+
+  it('answers the right code as a sign-in, grouped as one likes', async () => {
+    const code = codeOf(secret);
+    const { token, user } = await attempt(await challenged(), `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(user).toMatchObject({ id: account.id, last_login: '2026-11-20T08:00:00.000Z' });
+    expect(await actorOf(token)).toMatchObject({ userId: account.id });
+  });
+
+  it('takes a code once, even in another challenge, and a challenge once', async () => {
+    const [first, second] = [await challenged(), await challenged()];
+    const code = codeOf(secret);
+    expect(await statusOf(attempt(first, code))).toBe(200);
+    expect(await statusOf(attempt(second, code))).toBe(401);
+    later(1);
+    expect(await statusOf(attempt(first, codeOf(secret)))).toBe(422);
+    expect(await statusOf(attempt(second, codeOf(secret)))).toBe(200);
+  });
+
+  it('takes the same code from one of two who bring it at once', async () => {
+    const challenges = [await challenged(), await challenged()];
+    const code = codeOf(secret);
+    const answers = await Promise.all(challenges.map((challenge) => statusOf(attempt(challenge, code))));
+    expect(answers.sort()).toEqual([200, 401]);
+  });
+
+  it.each([-60, 60])('refuses the code of %i seconds from now', async (seconds) => {
+    expect(await statusOf(attempt(await challenged(), codeOf(secret, seconds)))).toBe(401);
+  });
+
+  it('takes each recovery code once, however it is written', async () => {
+    const [first = '', second = ''] = codes;
+    expect(await statusOf(attempt(await challenged(), first))).toBe(200);
+    expect(await statusOf(attempt(await challenged(), first))).toBe(401);
+    expect(await statusOf(attempt(await challenged(), second.toUpperCase().replaceAll('-', ' ')))).toBe(200);
+  });
+
+  it('takes no recovery code of somebody else', async () => {
+    const other = await aSecondFactor(asAccount(await anAccount()));
+    expect(await statusOf(attempt(await challenged(), other.codes[0] ?? ''))).toBe(401);
+  });
+});
+
+describe('guessing', () => {
+  it('ends after five tries of one challenge, the right code included', async () => {
+    const challenge = await challenged();
+    for (let turn = 0; turn < 5; turn += 1) expect(await statusOf(attempt(challenge, '000000'))).toBe(401);
+    await expect(attempt(challenge, codeOf(secret))).rejects.toMatchObject({
+      status: 422,
+      fields: { challenge: ['La vérification a expiré. Recommencez la connexion.'] },
+    });
+  });
+
+  it('ends after ten tries of one account, from whatever addresses and challenges', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      expect(await statusOf(attempt(await challenged(), '000000', `198.51.100.${turn}`))).toBe(401);
+    }
+    expect(await statusOf(attempt(await challenged(), codeOf(secret)))).toBe(429);
+    later(16);
+    expect(await statusOf(attempt(await challenged(), codeOf(secret)))).toBe(200);
+  });
+
+  it('leaves a line for each refusal, which holds no code', async () => {
+    await statusOf(attempt(await challenged(), '000000'));
+    const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'session.refuse').execute();
+    expect(lines).toMatchObject([{ subject: `user:${account.id}`, ip: '203.0.113.7', after: '{"reason":"code"}' }]);
+  });
+});
+
+describe('a challenge', () => {
+  it('lives five minutes, and is swept afterwards', async () => {
+    const challenge = await challenged();
+    later(5.1);
+    expect(await statusOf(attempt(challenge, codeOf(secret)))).toBe(422);
+    await purgeSessions(systemContext('test'), {});
+    expect(await db().selectFrom('login_challenges').selectAll().execute()).toEqual([]);
+  });
+
+  it('that nobody gave is refused, and an account closed meanwhile stays closed', async () => {
+    expect(await statusOf(attempt('invented', codeOf(secret)))).toBe(422);
+    const challenge = await challenged();
+    await db().updateTable('users').set({ is_active: 0 }).execute();
+    expect(await statusOf(attempt(challenge, codeOf(secret)))).toBe(403);
+    expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
+import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
+import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
+import { storeImage } from '#src/domains/media/operations/store-image.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { AVATAR_LIMIT, ownId } from '../auth.rules.ts';
+import { AvatarUpload } from '../profile.contract.ts';
+
+/** Takes a new picture of somebody; the earlier one is deleted with its files. */
+export const changeAvatar = command({
+  allow: 'own-account',
+  senderLimit: { bucket: 'avatar', ...tenTimes(AVATAR_LIMIT) },
+  input: AvatarUpload,
+  output: z.object({ avatar: z.string() }),
+  audit: () => ({ action: 'profile.avatar', subject: 'self' }),
+  prepare: async ({ bytes, avatar = '' }, context) => {
+    await limitRate(`avatar:${ownId(context.actor)}`, AVATAR_LIMIT);
+    return storeImage(context, bytes === undefined ? { dataUrl: avatar } : { bytes });
+  },
+  run: async (_upload, { actor, requestId }, { path }) => {
+    const system = systemContext(requestId);
+    const id = ownId(actor);
+    const old = imageKeyOf((await readProfile(system, { id })).avatar);
+    if (old !== undefined) await removeImage(system, { key: old });
+    await saveProfile(system, { id, change: { avatar: path } });
+    return { avatar: path };
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { changeAccount } from '#src/domains/accounts/users/operations/change-account.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { PasswordChange } from '../auth.contract.ts';
+import { notSignedIn } from '../auth.rules.ts';
+import { deletePasswordResets } from '../login.store.server.ts';
+import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
+import { provePassword } from './prove-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+/** Proves the current password and hashes the new one. */
+async function prepare({ current_password, password }: z.output<typeof PasswordChange>, { actor, requestId }: Context) {
+  if (actor.kind !== 'user') throw notSignedIn();
+  const system = systemContext(requestId);
+  const { userId, sessionId } = actor;
+  const user = await provePassword(system, { userId, password: current_password, field: 'current_password' });
+  const { passwordHash } = await hashNewPassword(system, { password, owner: user });
+  return { user, sessionId, passwordHash };
+}
+
+/** Changes the password; every other session of the account ends, and so do mailed links and a pending address. */
+export const changePassword = command({
+  allow: 'own-account',
+  input: PasswordChange,
+  output: z.object({}),
+  audit: () => ({ action: 'password.change', subject: 'self' }),
+  prepare,
+  run: async (_input, context, { user, sessionId, passwordHash }) => {
+    const system = systemContext(context.requestId);
+    const { id: userId } = user;
+    await changeAccount(system, { id: userId, change: { password_hash: passwordHash } });
+    await endSessions(system, { userId, except: sessionId });
+    await deletePasswordResets(userId);
+    await deleteChallengesOf(userId);
+    await warnOfChange(system, { change: 'password', user, by: context });
+    return {};
+  },
+});

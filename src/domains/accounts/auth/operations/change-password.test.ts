@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { anAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { workOffResets } from '#tests/support/emails.ts';
+import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { requestPasswordReset } from './request-password-reset.server.ts';
+
+useDatabase();
+
+const NEW = 'trois lattes et une tuile';
+const change = (current = FIXTURE_PASSWORD, password = NEW, confirmation = password) => ({
+  current_password: current,
+  password,
+  password_confirmation: confirmation,
+});
+
+beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+afterEach(() => freezeClock());
+
+describe('a new password', () => {
+  it('stands, ends every other session and a mailed link, and keeps the session that asks', async () => {
+    const account = await anAccount();
+    const [mine, other] = [await aSession(account), await aSession(account)];
+    await requestPasswordReset(asVisitor(), { email: account.email });
+    await workOffResets();
+    await changePassword(mine.context, change());
+    expect((await actorOf(mine.token)).kind).toBe('user');
+    expect((await actorOf(other.token)).kind).toBe('visitor');
+    expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    const changed = await findAccount(systemContext('test'), { id: account.id });
+    expect(await verifyPassword(NEW, changed?.passwordHash)).toBe(true);
+  });
+
+  it('leaves a line in the audit log that holds no password', async () => {
+    await changePassword((await aSession(await anAccount())).context, change());
+    const lines = await db().selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
+    expect(lines[0]).toMatchObject({ action: 'password.change', before: null, after: null });
+  });
+
+  it.each([
+    ['12345678', 'password'],
+    ['motdepasse', 'password'],
+    ['toiture2026', 'password'],
+    ['court', 'password'],
+    ['x'.repeat(129), 'password'],
+  ])('%s is refused', async (password, field) => {
+    const { context } = await aSession(await anAccount());
+    const refused = changePassword(context, change(FIXTURE_PASSWORD, password));
+    await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
+  });
+
+  it('must be typed twice alike', async () => {
+    const { context } = await aSession(await anAccount());
+    await expect(changePassword(context, change(FIXTURE_PASSWORD, NEW, 'autre'))).rejects.toMatchObject({
+      fields: { password_confirmation: ['Les mots de passe ne correspondent pas'] },
+    });
+  });
+});
+
+describe('the current password', () => {
+  it('must be right: 422, which does not sign out', async () => {
+    const { context, token } = await aSession(await anAccount());
+    await expect(changePassword(context, change('autre'))).rejects.toMatchObject({
+      status: 422,
+      fields: { current_password: ['Le mot de passe actuel est incorrect.'] },
+    });
+    expect((await actorOf(token)).kind).toBe('user');
+  });
+
+  it('may be tried five times in a quarter of an hour', async () => {
+    const { context } = await aSession(await anAccount());
+    for (let turn = 0; turn < 5; turn += 1) {
+      await expect(changePassword(context, change('autre'))).rejects.toMatchObject({ status: 422 });
+    }
+    await expect(changePassword(context, change())).rejects.toMatchObject({ status: 429 });
+    freezeClock('2026-11-20T08:16:00.000Z');
+    await expect(changePassword(context, change())).resolves.toEqual({});
+  });
+});
+
+it('a visitor, or the house, has no password to change', async () => {
+  await expect(changePassword(asVisitor(), change())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(changePassword(systemContext('test'), change())).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,60 @@
+import { changeAccount } from '#src/domains/accounts/users/operations/change-account.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
+import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
+import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { currentPasswordNeeded, ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
+import { ProfileChange, ProfileSaved } from '../profile.contract.ts';
+import { findPendingEmail } from './find-pending-email.server.ts';
+import { provePassword } from './prove-password.server.ts';
+import { requestEmailChange } from './request-email-change.server.ts';
+
+const given = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** Another address is asked for with the password: a borrowed session must not be enough to take an account away. */
+async function proveMove(
+  { email, current_password = '' }: { email?: string | undefined; current_password?: string | undefined },
+  { actor, requestId }: Context,
+): Promise<void> {
+  const id = ownId(actor);
+  const system = systemContext(requestId);
+  const account = email === undefined ? null : await findAccount(system, { id });
+  if (account === null || account.email === email) return;
+  if (current_password === '') throw currentPasswordNeeded();
+  await provePassword(system, { userId: id, password: current_password, field: 'current_password' });
+  await limitRate(`verification:${id}`, VERIFICATION_LIMIT);
+}
+
+/**
+ * Changes what somebody says of themselves, and their wishes; only the given fields. Another address is asked to
+ * prove itself first.
+ */
+export const changeProfile = command({
+  allow: 'own-account',
+  input: ProfileChange,
+  output: ProfileSaved,
+  prepare: proveMove,
+  run: async ({ name, email, phone, address, updated_at, current_password: _, ...wishes }, context) => {
+    const system = systemContext(context.requestId);
+    const id = ownId(context.actor);
+    const before = await findAccount(system, { id });
+    if (before === null) throw userNotFound();
+    refuseStale(before.updated_at, updated_at);
+    const old = await readProfile(system, { id });
+    const fields = { name, phone: phone ?? undefined, address: address ?? undefined };
+    const user = await changeAccount(system, { id, change: fields });
+    const profile = await saveProfile(system, { id, change: wishes });
+    const isMoving = email !== undefined && email !== before.email;
+    if (isMoving) await requestEmailChange(system, { user, email });
+    const pending_email = await findPendingEmail(system, { userId: id, email: before.email });
+    const moving = isMoving ? { pending_email: email } : {};
+    const entry = { action: 'profile.change', subject: `user:${id}` };
+    await recordChange(context, entry, { ...before, ...old }, given({ ...fields, ...wishes, ...moving }));
+    return { user, profile, pending_email };
+  },
+});

@@ -1,0 +1,71 @@
+import { changeAccount } from '#src/domains/accounts/users/operations/change-account.server.ts';
+import { changeRights } from '#src/domains/accounts/users/operations/change-rights.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { User, UserChange } from '#src/domains/accounts/users/user.contract.ts';
+import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { isAccessChange, refuseColleague, refuseGrant } from '../account-rights.rules.ts';
+import { deleteAddressLinksOf } from '../disavowal.store.server.ts';
+import { deletePasswordResets } from '../login.store.server.ts';
+import { accessChanges } from '../security-notice.mail.server.ts';
+import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+/** Changes somebody's account; whoever loses a right or gets another password is signed out everywhere. */
+export const changeUser = command({
+  allow: 'people',
+  recent: async ({ id, ...change }, { requestId }) =>
+    isAccessChange(await findAccount(systemContext(requestId), { id }), change),
+  input: UserChange,
+  output: User,
+  prepare: async ({ id, password, ...given }, { requestId }) => {
+    if (password === '') return {};
+    const system = systemContext(requestId);
+    const account = await findAccount(system, { id });
+    if (account === null) throw userNotFound();
+    const { role = account.role, name = account.name, email = account.email, phone = account.phone } = given;
+    const { passwordHash } = await hashNewPassword(system, { password, owner: { role, name, email, phone } });
+    return { password_hash: passwordHash };
+  },
+  run: async ({ id, password, updated_at, role, rights, is_active, ...fields }, context, secret) => {
+    const system = systemContext(context.requestId);
+    const before = await findAccount(system, { id });
+    if (before === null) throw userNotFound();
+    refuseColleague(context.actor, before);
+    refuseGrant(context.actor, { role, rights, password }, before);
+    refuseStale(before.updated_at, updated_at);
+    await changeRights(system, { id, role, rights, is_active });
+    const account = await changeAccount(system, { id, change: { ...fields, ...secret } });
+    const hasNewPassword = secret.password_hash !== undefined;
+    const isOut = account.role !== before.role || !account.is_active || hasNewPassword;
+    if (isOut) await endSessions(system, { userId: id });
+    // What an open stream follows was decided when it was opened.
+    else if (account.rights.join() !== before.rights.join()) await publish('sessions', { user: id });
+    if (isOut) await deleteChallengesOf(id);
+    const isMoved = account.email !== before.email;
+    if (hasNewPassword || isMoved) await deletePasswordResets(id);
+    if (isMoved) await deleteAddressLinksOf(id);
+    for (const told of accessChanges(before, account, hasNewPassword)) {
+      await warnOfChange(system, { ...told, user: before, by: context });
+    }
+    const { name, email, phone, address, role: newRole, rights: newRights, is_active: isActive } = account;
+    const after = {
+      name,
+      email,
+      phone,
+      address,
+      role: newRole,
+      rights: newRights,
+      is_active: isActive,
+      ...(hasNewPassword && { password: 'changé' }),
+    };
+    await recordChange(context, { action: 'user.change', subject: `user:${id}` }, { ...before }, after);
+    await publish('admin', { event: 'users' });
+    return account;
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { createAccount } from '#src/domains/accounts/users/operations/create-account.server.ts';
+import { User } from '#src/domains/accounts/users/user.contract.ts';
+import { NAME_MAX } from '#src/kernel/fields.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { closeAccount } from './close-account.server.ts';
+
+/**
+ * Gives whoever reads an address a fresh account in place of one that a visitor opened with it and never proved:
+ * nothing that was typed, set up or signed in there is left.
+ */
+export const claimAccount = command({
+  allow: 'system',
+  input: z.object({ user: User, passwordHash: z.string() }),
+  output: z.object({ id: z.int() }),
+  run: async ({ user: { id, email }, passwordHash }, context) => {
+    await closeAccount(context, { id });
+    const name = (email.split('@')[0] ?? '').slice(0, NAME_MAX);
+    const fresh = { name, email, role: 'user' as const, phone: '', address: '', passwordHash };
+    const account = await createAccount(context, fresh);
+    await confirmEmail(context, { id: account.id, email });
+    return { id: account.id };
+  },
+});

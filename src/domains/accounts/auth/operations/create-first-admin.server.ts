@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { createAccount } from '#src/domains/accounts/users/operations/create-account.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { listAdmins } from '#src/domains/accounts/users/operations/list-admins.server.ts';
+import { Email } from '#src/kernel/fields.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { hashPassword } from '#src/platform/security/password-hash.server.ts';
+import { NewPassword } from '../auth.contract.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
+
+/** No letter or figure that is read for another; three groups of four make 59 bits. */
+const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function readablePassword(): string {
+  const group = (): string => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
+  return `${group()}-${group()}-${group()}`;
+}
+
+/**
+ * Opens the first administrator's account while there is none.
+ * Answers the password only when it was generated: it is shown once and stored nowhere.
+ */
+export const createFirstAdmin = command({
+  allow: 'system',
+  input: z.object({ email: Email, password: NewPassword.optional() }),
+  output: z.object({ email: z.string(), generatedPassword: z.string().nullable() }).nullable(),
+  prepare: async ({ email, password }, context) => {
+    if ((await listAdmins(context, {})).length > 0) return null;
+    if (password === undefined) {
+      const generated = readablePassword();
+      return { generated, passwordHash: await hashPassword(generated) };
+    }
+    const owner = { role: 'admin' as const, name: '', email, phone: '' };
+    return { generated: null, ...(await hashNewPassword(context, { password, owner })) };
+  },
+  run: async ({ email }, context, prepared) => {
+    if (prepared === null || (await findAccount(context, { email })) !== null) return null;
+    const { generated, passwordHash } = prepared;
+    const account = { name: 'Administrateur', email, role: 'admin' as const, phone: '', address: '', passwordHash };
+    await createAccount(context, account);
+    return { email, generatedPassword: generated };
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { changeAccount } from '#src/domains/accounts/users/operations/change-account.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { MailedToken, RESET_LINK_MINUTES } from '../auth.contract.ts';
+import { sendResetLetter } from '../auth.mail.server.ts';
+import { deadLink, NO_PASSWORD, VERIFY_LIMIT } from '../auth.rules.ts';
+import { type Disavowal, deleteDisavowalsOf, takeDisavowal } from '../disavowal.store.server.ts';
+import { replacePasswordReset } from '../login.store.server.ts';
+import { deleteChallengesOf, deleteTwoFactor, selectTwoFactor } from '../two-factor.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { freeAddress } from './free-address.server.ts';
+
+/** A second factor that came after the contested demand is that of whoever made it. */
+async function dropLaterFactor({ userId, createdAt }: Disavowal): Promise<void> {
+  const factor = await selectTwoFactor(userId);
+  if (factor !== undefined && (factor.enabled_at === null || factor.enabled_at >= createdAt)) {
+    await deleteTwoFactor(userId);
+  }
+}
+
+/**
+ * "This was not me", from the earlier address, once: the account has that address again, every session ends, the
+ * password opens nothing any more, and the link to choose a new one goes to that address.
+ */
+export const disavowAddressChange = command({
+  allow: 'anyone',
+  senderLimit: { bucket: 'disavow', ...tenTimes(VERIFY_LIMIT) },
+  input: MailedToken,
+  output: z.object({ email: z.string() }),
+  prepare: (_input, { clientAddress }) => limitRate(`disavow:${clientAddress}`, VERIFY_LIMIT),
+  run: async ({ token }, context) => {
+    const system = systemContext(context.requestId);
+    const contested = await takeDisavowal(hashOfSecret(token));
+    const account = contested === undefined ? null : await findAccount(system, { id: contested.userId });
+    if (contested === undefined || account?.is_active !== true) throw deadLink();
+    const { id, email: current } = account;
+    const isReplaced = current !== contested.email;
+    // An address that nobody had proved gives nothing back: it may have been mistyped.
+    if (isReplaced && !contested.wasVerified) throw deadLink();
+    if (isReplaced) {
+      await freeAddress(system, { email: contested.email, userId: id });
+      await confirmEmail(system, { id, email: contested.email });
+    }
+    await changeAccount(system, { id, change: { password_hash: NO_PASSWORD } });
+    await endSessions(system, { userId: id });
+    await deleteChallengesOf(id);
+    await dropLaterFactor(contested);
+    await deleteDisavowalsOf(id);
+    const link = newSecret();
+    await replacePasswordReset(id, hashOfSecret(link), RESET_LINK_MINUTES * 60);
+    const { general } = await readSettings(system, {});
+    const to = { name: account.name, email: contested.email, email_verified: contested.wasVerified };
+    await sendResetLetter(to, link, general.site_name);
+    await recordAudit(context, { action: 'profile.disavow', subject: `user:${id}` });
+    await publish('admin', { event: 'users' });
+    return { email: contested.email };
+  },
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters, tokenIn, tokenMailedTo } from '#tests/support/emails.ts';
+import { actorOf, aSecondFactor, aSession } from '../auth.fixture.server.ts';
+import { disavowAddressChange } from './disavow-address-change.server.ts';
+import { findPendingEmail } from './find-pending-email.server.ts';
+import { findTwoFactor } from './find-two-factor.server.ts';
+import { requestEmailChange } from './request-email-change.server.ts';
+import { resetPassword } from './reset-password.server.ts';
+import { verifyEmail } from './verify-email.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+const system = systemContext('test');
+const NEW = 'voleur@essai.example';
+const PASSWORD = 'kqzvtrwmxhbd';
+const DEAD = { status: 422, fields: { token: [expect.any(String)] } };
+const stored = () => findAccount(system, { id: account.id });
+const contest = (token: string) => disavowAddressChange(asVisitor(), { token });
+/** Of the letters to the address there was, oldest first. */
+const contestations = async () =>
+  (await queuedLetters(account.email)).filter(({ text }) => text.includes('/ce-n-est-pas-moi?')).map(tokenIn);
+let account: Account;
+
+async function asked(): Promise<string> {
+  await requestEmailChange(system, { user: account, email: NEW });
+  return (await contestations()).at(-1) ?? '';
+}
+async function replaced(): Promise<string> {
+  const token = await asked();
+  await verifyEmail(asAccount(account), { token: await tokenMailedTo(NEW) });
+  return token;
+}
+
+beforeEach(async () => {
+  freezeClock('2026-11-20T08:00:00.000Z');
+  const { id, email } = await anAccount();
+  account = await confirmEmail(system, { id, email });
+});
+
+describe('disavowAddressChange', () => {
+  it('voids a pending change, ends every session and the password, and mails the link to choose another', async () => {
+    const { token } = await aSession(account);
+    const link = await asked();
+    expect(await contest(link)).toEqual({ email: account.email });
+    expect(await findPendingEmail(system, { userId: account.id, email: account.email })).toBeNull();
+    expect((await actorOf(token)).kind).toBe('visitor');
+    expect(await stored()).toMatchObject({ email: account.email, passwordHash: '' });
+    const reset = await tokenMailedTo(account.email);
+    await resetPassword(asVisitor(), { token: reset, password: PASSWORD, password_confirmation: PASSWORD });
+    expect(await stored()).toMatchObject({ email: account.email, email_verified: true });
+  });
+
+  it.each([0, 1])('puts a replaced address back, by the link of letter %i, once', async (letter) => {
+    await replaced();
+    expect(await stored()).toMatchObject({ email: NEW });
+    const links = await contestations();
+    expect(links).toHaveLength(2);
+    await contest(links[letter] ?? '');
+    expect(await stored()).toMatchObject({ email: account.email, email_verified: true });
+    for (const link of links) await expect(contest(link)).rejects.toMatchObject(DEAD);
+  });
+
+  it('lasts seven days', async () => {
+    const link = await replaced();
+    freezeClock('2026-11-27T08:00:00.000Z');
+    await expect(contest(link)).rejects.toMatchObject(DEAD);
+    expect(await stored()).toMatchObject({ email: NEW });
+  });
+
+  it('leaves the second factor of before, and removes one that came after', async () => {
+    await aSecondFactor(asAccount(account));
+    const factor = () => findTwoFactor(system, { userId: account.id, role: 'user' });
+    freezeClock('2026-11-20T08:05:00.000Z');
+    await contest(await asked());
+    expect(await factor()).toMatchObject({ enabled: true });
+    const other = await anAccount();
+    account = await confirmEmail(system, { id: other.id, email: other.email });
+    const link = await replaced();
+    freezeClock('2026-11-20T08:10:00.000Z');
+    await aSecondFactor(asAccount(account));
+    await contest(link);
+    expect(await factor()).toMatchObject({ enabled: false });
+  });
+
+  it('takes the address back from an account that somebody opened with it meanwhile', async () => {
+    const link = await replaced();
+    const squatter = await anAccount({ email: account.email });
+    await contest(link);
+    expect(await stored()).toMatchObject({ email: account.email });
+    expect(await findAccount(system, { id: squatter.id })).toBeNull();
+  });
+
+  it('gives an address that nobody had proved nothing back, once it is replaced', async () => {
+    account = await anAccount();
+    const link = await replaced();
+    await expect(contest(link)).rejects.toMatchObject(DEAD);
+    expect(await stored()).toMatchObject({ email: NEW });
+  });
+
+  it('limits guesses by client', async () => {
+    const link = await asked();
+    for (let turn = 0; turn < 20; turn += 1) await expect(contest('x')).rejects.toMatchObject(DEAD);
+    await expect(contest(link)).rejects.toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { deleteVerificationsExcept } from '../verification.store.server.ts';
+
+/** Voids the link that would give an account another address; one that proves its own address stays good. */
+export const dropPendingEmail = command({
+  allow: 'system',
+  input: z.object({ userId: z.int() }),
+  output: z.object({}),
+  run: async ({ userId }, context) => {
+    const account = await findAccount(context, { id: userId });
+    if (account !== null) await deleteVerificationsExcept(userId, account.email);
+    return {};
+  },
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { tokenMailedTo } from '#tests/support/emails.ts';
+import { dropPendingEmail } from './drop-pending-email.server.ts';
+import { findPendingEmail } from './find-pending-email.server.ts';
+import { sendVerification } from './send-verification.server.ts';
+import { verifyEmail } from './verify-email.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+describe('dropPendingEmail', () => {
+  it('voids the link of another address, of this account alone', async () => {
+    const [user, other] = [await anAccount(), await anAccount()];
+    await sendVerification(system, { user, email: 'a@essai.example' });
+    await sendVerification(system, { user: other, email: 'b@essai.example' });
+    await dropPendingEmail(system, { userId: user.id });
+    expect(await findPendingEmail(system, { userId: user.id, email: user.email })).toBeNull();
+    expect(await findPendingEmail(system, { userId: other.id, email: other.email })).toBe('b@essai.example');
+    const token = await tokenMailedTo('a@essai.example');
+    await expect(verifyEmail(asAccount(user), { token })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('leaves the link that proves the account’s own address', async () => {
+    const user = await anAccount();
+    await sendVerification(system, { user, email: user.email });
+    await dropPendingEmail(system, { userId: user.id });
+    const token = await tokenMailedTo(user.email);
+    expect(await verifyEmail(asAccount(user), { token })).toEqual({ email: user.email });
+  });
+});

@@ -1,0 +1,42 @@
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { totpStep } from '#src/platform/security/totp.server.ts';
+import { ownId } from '../auth.rules.ts';
+import { RecoveryCodes, TwoFactorCode } from '../two-factor.contract.ts';
+import { alreadyOn, ENROL_LIMIT, notSetUp, plainCode, wrongFirstCode } from '../two-factor.rules.ts';
+import {
+  enableTwoFactor as enable,
+  selectTwoFactor,
+  selectTwoFactorSecret,
+  takeStep,
+} from '../two-factor.store.server.ts';
+import { dropPendingEmail } from './drop-pending-email.server.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+/** Turns the second factor on with the first code of the telephone; answers the recovery codes, this once. */
+export const enableTwoFactor = command({
+  allow: 'own-account',
+  recent: true,
+  input: TwoFactorCode,
+  output: RecoveryCodes,
+  audit: () => ({ action: 'two-factor.enable', subject: 'self' }),
+  prepare: (_input, { actor }) => limitRate(`two-factor:enrol:${ownId(actor)}`, ENROL_LIMIT),
+  run: async ({ code }, context) => {
+    const userId = ownId(context.actor);
+    const system = systemContext(context.requestId);
+    const factor = await selectTwoFactor(userId);
+    if (factor === undefined) throw notSetUp();
+    if (factor.enabled_at !== null) throw alreadyOn();
+    const secret = await selectTwoFactorSecret(userId);
+    const step = secret === undefined ? null : totpStep(secret, plainCode(code), now());
+    if (step === null || !(await takeStep(userId, step))) throw wrongFirstCode();
+    await enable(userId);
+    await dropPendingEmail(system, { userId });
+    const user = await findAccount(system, { id: userId });
+    if (user !== null) await warnOfChange(system, { change: 'two-factor-on', user, by: context });
+    return renewRecoveryCodes(system, { userId });
+  },
+});

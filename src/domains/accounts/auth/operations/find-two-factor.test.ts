@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { findTwoFactor } from './find-two-factor.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('demands it of administrators alone, while the settings do', async () => {
+  const { id: userId } = await anAccount();
+  const required = async (role: 'admin' | 'manager' | 'user') =>
+    (await findTwoFactor(system, { userId, role })).required;
+  expect(await required('admin')).toBe(false);
+  await saveSettings(system, { group: 'security', values: { two_factor_auth: true } });
+  expect([await required('admin'), await required('manager'), await required('user')]).toEqual([true, false, false]);
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { contestedAddressTaken } from '../auth.rules.ts';
+import { closeAccount } from './close-account.server.ts';
+
+/**
+ * Makes sure that an address can go back to its account: a customer account that somebody opened with it meanwhile,
+ * and nobody has proved, is closed. @throws DomainError `conflict` when another account has proved the address.
+ */
+export const freeAddress = command({
+  allow: 'system',
+  input: z.object({ email: z.string(), userId: z.int() }),
+  output: z.object({}),
+  run: async ({ email, userId }, context) => {
+    const holder = await findAccount(context, { email });
+    if (holder === null || holder.id === userId) return {};
+    if (holder.email_verified || holder.role !== 'user') throw contestedAddressTaken();
+    await closeAccount(context, { id: holder.id });
+    return {};
+  },
+});

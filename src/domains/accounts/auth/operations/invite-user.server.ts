@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
+import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { refuseColleague } from '../account-rights.rules.ts';
+import { INVITATION_DAYS } from '../auth.contract.ts';
+import { sendInvitation } from '../auth.mail.server.ts';
+import { hasOwnPassword, INVITATION_LIMIT } from '../auth.rules.ts';
+import { replacePasswordReset } from '../login.store.server.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Mails somebody without a password the link to choose one; an earlier link is void. */
+export const inviteUser = command({
+  allow: 'people',
+  input: UserKey,
+  output: z.object({}),
+  audit: ({ id }) => ({ action: 'user.invite', subject: `user:${id}` }),
+  prepare: ({ id }) => limitRate(`invite:${id}`, INVITATION_LIMIT),
+  run: async ({ id }, { actor, requestId }) => {
+    const system = systemContext(requestId);
+    const account = await findAccount(system, { id });
+    if (account === null) throw userNotFound();
+    refuseColleague(actor, account);
+    if (account.passwordHash !== '') throw hasOwnPassword();
+    const token = newSecret();
+    await replacePasswordReset(account.id, hashOfSecret(token), INVITATION_DAYS * DAY_SECONDS);
+    const { general } = await readSettings(system, {});
+    await sendInvitation(account, token, general.site_name);
+    return {};
+  },
+});

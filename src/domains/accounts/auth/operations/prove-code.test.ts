@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { proveCode } from './prove-code.server.ts';
+
+useDatabase();
+
+describe('proveCode', () => {
+  it('locks the second factor after ten wrong codes and writes to the person and the other administrators once', async () => {
+    const owner = await anAccount({ role: 'admin' });
+    const account = await anAccount({ role: 'admin', name: 'Zoé Martin' });
+    const { secret } = await aSecondFactor(asAccount(account));
+    const before = (await queuedLetters()).length;
+    const prove = (code: string) =>
+      proveCode(systemContext('test'), { userId: account.id, code, userAgent: 'essai', clientAddress: '203.0.113.9' });
+    for (let turn = 0; turn < 10; turn += 1) expect(await prove('000000')).toEqual({ isRight: false });
+    await expect(prove('000000')).rejects.toMatchObject({ status: 429 });
+    await expect(prove(codeOf(secret))).rejects.toMatchObject({ status: 429 });
+    const letters = (await queuedLetters()).slice(before);
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [account.email, 'Trop de codes incorrects'],
+      [owner.email, 'Trop de codes incorrects : Zoé Martin'],
+    ]);
+    expect(JSON.stringify(letters)).not.toContain(secret);
+  });
+
+  it('forgets the tries after a right code', async () => {
+    const account = await anAccount();
+    const { codes } = await aSecondFactor(asAccount(account));
+    const from = { userId: account.id, userAgent: '', clientAddress: '' };
+    for (const code of codes.slice(0, 3)) {
+      for (let turn = 0; turn < 9; turn += 1) await proveCode(systemContext('test'), { ...from, code: '000000' });
+      expect(await proveCode(systemContext('test'), { ...from, code })).toEqual({ isRight: true });
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readCurrentUser } from './read-current-user.server.ts';
+
+useDatabase();
+
+it('shows who asks their own account, without what must not leave the server', async () => {
+  const account = await anAccount({ name: 'Ada' });
+  const {
+    passwordHash: _secret,
+    passwordChangedAt: _at,
+    passwordIsWeak: _weak,
+    isSelfRegistered: _origin,
+    ...shown
+  } = account;
+  expect(await readCurrentUser(asAccount(account), {})).toEqual({
+    user: shown,
+    reminders: { must_enrol: false, renewal_due: false, strength_due: false },
+    pending_email: null,
+  });
+});
+
+it('is 401 for a visitor and 404 for who has no account', async () => {
+  await expect(readCurrentUser(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(readCurrentUser(systemContext('test'), {})).rejects.toMatchObject({ code: 'not-found' });
+});

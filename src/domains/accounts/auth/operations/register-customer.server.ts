@@ -1,0 +1,36 @@
+import { createAccount } from '#src/domains/accounts/users/operations/create-account.server.ts';
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { BrowserSecrets, Registration, SignedIn } from '../auth.contract.ts';
+import { REGISTER_LIMIT } from '../auth.rules.ts';
+import { admitRegistration } from './admit-registration.server.ts';
+import { openSession } from './open-session.server.ts';
+import { sendVerification } from './send-verification.server.ts';
+
+/** Opens a customer account, signs it in and mails the link that proves its address. */
+export const registerCustomer = command({
+  allow: 'anyone',
+  senderLimit: { bucket: 'register', ...tenTimes(REGISTER_LIMIT) },
+  input: Registration.safeExtend(BrowserSecrets.shape),
+  output: SignedIn,
+  prepare: ({ password, name, email, phone }, { requestId, clientAddress: client }) =>
+    admitRegistration(systemContext(requestId), { password, owner: { role: 'user', name, email, phone }, client }),
+  run: async ({ name, email, phone, address, ...secrets }, context, { passwordHash }) => {
+    const system = systemContext(context.requestId);
+    const user = await createAccount(system, {
+      ...{ name, email, phone, address, role: 'user', passwordHash },
+      isSelfRegistered: true,
+    });
+    await sendVerification(system, { user, email });
+    await publish('admin', { event: 'users' });
+    await notify(system, {
+      type: 'info',
+      event: 'registration',
+      title: 'Nouveau compte client',
+      message: `${name} a créé un compte.`,
+    });
+    return openSession(system, { user, secrets, userAgent: context.userAgent, ip: context.clientAddress });
+  },
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { actorOf } from '../auth.fixture.server.ts';
+import { registerCustomer } from './register-customer.server.ts';
+
+useDatabase();
+
+const PASSWORD = 'kqzvtrwmxhbd';
+const FIELDS = {
+  name: 'Élodie Vernet',
+  email: 'Elodie@Essai.Example',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+};
+let clients = 0;
+const register = (fields: object = {}) =>
+  registerCustomer({ ...asVisitor(), clientAddress: `203.0.113.${clients}` }, { ...FIELDS, ...fields });
+const users = () => db().selectFrom('users').selectAll().execute();
+
+beforeEach(() => {
+  clients += 1;
+});
+
+describe('a registration', () => {
+  it('opens a customer’s account, signs it in and tells the administrators', async () => {
+    const { token, user } = await register({ phone: '04 65 71 00 01' });
+    expect(user).toMatchObject({ name: 'Élodie Vernet', email: 'elodie@essai.example', role: 'user', is_active: true });
+    expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: user.id });
+    expect(await db().selectFrom('notifications').select(['event', 'message']).execute()).toEqual([
+      { event: 'registration', message: 'Élodie Vernet a créé un compte.' },
+    ]);
+  });
+
+  it('mails the link that proves the address; until then it is not verified', async () => {
+    const { user } = await register();
+    expect(user.email_verified).toBe(false);
+    expect(await queuedLetters()).toMatchObject([
+      { to: user.email, text: expect.stringContaining('/verification?token=') },
+    ]);
+  });
+
+  it('gives nobody a role, a state or an id of their choice', async () => {
+    const { user } = await register({ role: 'admin', is_active: false, id: 1_000, email_verified: true });
+    expect(user).toMatchObject({ role: 'user', is_active: true });
+    expect(user.id).not.toBe(1_000);
+  });
+
+  it('with an address that has an account is refused, and leaves that account as it is', async () => {
+    const account = await anAccount({ email: 'elodie@essai.example' });
+    await expect(register()).rejects.toMatchObject({
+      status: 422,
+      fields: { email: ['Cette adresse e-mail est déjà utilisée'] },
+    });
+    expect(await users()).toMatchObject([{ id: account.id, password_hash: account.passwordHash, name: account.name }]);
+    expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
+    expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
+  });
+
+  it('of one address sent many times at once opens one account', async () => {
+    const ends = await Promise.allSettled(Array.from({ length: 4 }, () => register()));
+    expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it.each([
+    ['password', { password: '12345678', password_confirmation: '12345678' }],
+    ['password', { password: 'Elodie2026', password_confirmation: 'Elodie2026' }],
+    ['password', { password: 'court', password_confirmation: 'court' }],
+    ['password_confirmation', { password_confirmation: 'autre' }],
+    ['email', { email: 'elodıe@essai.example' }],
+    ['name', { name: '  ' }],
+    ['phone', { phone: 'x' }],
+  ])('is refused for its %s with %j', async (field, fields) => {
+    await expect(register(fields)).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
+    expect(await users()).toEqual([]);
+  });
+
+  it('is limited by client: twenty an hour', async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      const fields = { email: `e${turn}@essai.example`, password: '12345678', password_confirmation: '12345678' };
+      await expect(register(fields)).rejects.toMatchObject({
+        status: 422,
+      });
+    }
+    await expect(register()).rejects.toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
+import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
+import { imageKeyOf } from '#src/domains/media/media.contract.ts';
+import { removeImage } from '#src/domains/media/operations/remove-image.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { ownId } from '../auth.rules.ts';
+
+/** Takes somebody's own picture away, files included. No error when there is none. */
+export const removeAvatar = command({
+  allow: 'own-account',
+  input: z.object({}),
+  output: z.object({ avatar: z.literal('') }),
+  audit: () => ({ action: 'profile.avatar', subject: 'self' }),
+  run: async (_input, { actor, requestId }) => {
+    const system = systemContext(requestId);
+    const id = ownId(actor);
+    const key = imageKeyOf((await readProfile(system, { id })).avatar);
+    if (key !== undefined) await removeImage(system, { key });
+    await saveProfile(system, { id, change: { avatar: '' } });
+    return { avatar: '' as const };
+  },
+});

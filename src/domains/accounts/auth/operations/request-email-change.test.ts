@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { requestEmailChange } from './request-email-change.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('writes to both addresses and changes nothing yet', async () => {
+  const user = await anAccount();
+  await requestEmailChange(system, { user, email: 'neuve@essai.example' });
+  const letters = await queuedLetters();
+  expect(letters.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
+  // Nobody has proved the address there is: its letter repeats nothing that was typed.
+  expect(letters[1]?.text).not.toMatch(/neuve@|Camille/);
+  expect(letters[1]?.text).toContain('/ce-n-est-pas-moi?token=');
+  expect(await findAccount(system, { id: user.id })).toMatchObject({ email: user.email });
+});
+
+it('names the wanted address to one that was proved', async () => {
+  const { id, email } = await anAccount();
+  const user = await confirmEmail(system, { id, email });
+  await requestEmailChange(system, { user, email: 'neuve@essai.example' });
+  expect((await queuedLetters(email))[0]?.text).toContain('neuve@essai.example');
+});
+
+it('takes nobody else’s address, and writes to nobody then', async () => {
+  const [user, other] = [await anAccount(), await anAccount()];
+  await expect(requestEmailChange(system, { user, email: other.email })).rejects.toMatchObject({ status: 422 });
+  expect(await queuedLetters()).toEqual([]);
+  const asking = requestEmailChange(asAccount(user), { user, email: 'neuve@essai.example' });
+  await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+});

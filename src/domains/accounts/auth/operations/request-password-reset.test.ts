@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { setPublicUrl } from '#src/platform/public-link.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { workOffResets } from '#tests/support/emails.ts';
+import { requestPasswordReset } from './request-password-reset.server.ts';
+
+useDatabase();
+
+const request = (email: string, from = '203.0.113.7') =>
+  requestPasswordReset({ ...asVisitor(), clientAddress: from }, { email });
+const ask = async (email: string, from?: string) => {
+  const answer = await request(email, from);
+  await workOffResets();
+  return answer;
+};
+const letters = async () =>
+  (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map((job) =>
+    JSON.parse(job.payload),
+  );
+
+beforeEach(() => {
+  freezeClock('2026-11-20T08:00:00.000Z');
+  setPublicUrl('https://toit.example');
+});
+afterEach(() => {
+  freezeClock();
+  setPublicUrl('http://localhost:3000');
+});
+
+describe('asking for a link', () => {
+  it('mails it to the address of the account, built on our own address', async () => {
+    const account = await anAccount({ email: 'elodie@essai.example', name: 'Élodie' });
+    await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toitures du Pouzin' } });
+    await ask(' ELODIE@essai.example ');
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter.to).toBe(account.email);
+    expect(letter.text).toMatch(/https:\/\/toit\.example\/nouveau-mot-de-passe\?token=[\w-]{43}\b/);
+    expect(letter.text).toContain('Bonjour,');
+    expect(letter.text).not.toContain('Élodie');
+    expect(letter.text).toContain('Toitures du Pouzin');
+  });
+
+  it('stores only a hash of it, good for thirty minutes', async () => {
+    const account = await anAccount();
+    await ask(account.email);
+    const [reset] = await db().selectFrom('password_resets').selectAll().execute();
+    expect(reset).toMatchObject({ user_id: account.id, expires_at: '2026-11-20T08:30:00.000Z' });
+    const [letter] = await letters();
+    expect(letter.text).not.toContain(reset?.token_hash);
+  });
+
+  it('answers the same for an address without account, or a deactivated one, and writes to nobody', async () => {
+    const account = await anAccount();
+    await db().updateTable('users').set({ is_active: 0 }).execute();
+    expect(await ask('nobody@essai.example')).toEqual({});
+    expect(await ask(account.email)).toEqual({});
+    expect([await letters(), await db().selectFrom('password_resets').selectAll().execute()]).toEqual([[], []]);
+  });
+
+  it('does the same work for every address before it answers: one job of the same shape, and nothing else', async () => {
+    const account = await anAccount();
+    const traces = [];
+    for (const email of [account.email, 'nobody@essai.example']) {
+      await request(email);
+      const jobs = await db().selectFrom('jobs').selectAll().execute();
+      const resets = await db().selectFrom('password_resets').selectAll().execute();
+      traces.push([
+        jobs.map(({ id: _, run_at: _run, created_at: _at, ...job }) => ({
+          ...job,
+          payload: job.payload.replace(email, 'x'),
+        })),
+        resets,
+      ]);
+      await workOffResets();
+      await db().deleteFrom('jobs').execute();
+      await db().deleteFrom('password_resets').execute();
+    }
+    expect(traces[0]).toEqual(traces[1]);
+    expect(traces[0]?.[0]).toHaveLength(1);
+  });
+
+  it.each([
+    'admın@essai.example',
+    'ａdmin@essai.example',
+    'admin@essai.example\u0000',
+    'admin@essai.example,me@evil.example',
+  ])('never writes to the look-alike %j', async (lookalike) => {
+    await anAccount({ email: 'admin@essai.example' });
+    expect(await ask(lookalike)).toEqual({});
+    expect((await letters()).map((letter) => letter.to).filter((to) => to !== 'admin@essai.example')).toEqual([]);
+  });
+
+  it('voids the links asked for before', async () => {
+    const account = await anAccount();
+    await ask(account.email);
+    await ask(account.email);
+    expect(await db().selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe('its limits', () => {
+  it('are three an hour for one address, known or not', async () => {
+    const { email } = await anAccount();
+    for (const address of [email, 'nobody@essai.example']) {
+      for (let turn = 0; turn < 3; turn += 1) await ask(address, `198.51.100.${turn}`);
+      await expect(ask(address, '198.51.100.9')).rejects.toMatchObject({ status: 429 });
+    }
+    expect(await letters()).toHaveLength(3);
+  });
+
+  it('are ten an hour for one client', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await ask(`x${turn}@essai.example`);
+    await expect(ask('y@essai.example')).rejects.toMatchObject({ status: 429 });
+    freezeClock('2026-11-20T09:00:00.000Z');
+    expect(await ask('y@essai.example')).toEqual({});
+  });
+});

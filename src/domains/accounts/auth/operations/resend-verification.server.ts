@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { userNotFound } from '#src/domains/accounts/users/user.rules.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
+import { findPendingEmail } from './find-pending-email.server.ts';
+import { sendVerification } from './send-verification.server.ts';
+
+/** Mails a new link for the address that one has still to prove; nothing when there is none. */
+export const resendVerification = command({
+  allow: 'own-account',
+  input: z.object({}),
+  output: z.object({ sent_to: z.string().nullable() }),
+  prepare: (_input, { actor }) => limitRate(`verification:${ownId(actor)}`, VERIFICATION_LIMIT),
+  run: async (_input, { actor, requestId }) => {
+    const system = systemContext(requestId);
+    const user = await findAccount(system, { id: ownId(actor) });
+    if (user === null) throw userNotFound();
+    const pending = await findPendingEmail(system, { userId: user.id, email: user.email });
+    const email = pending ?? (user.email_verified ? null : user.email);
+    if (email !== null) await sendVerification(system, { user, email });
+    return { sent_to: email };
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { changeAccount } from '#src/domains/accounts/users/operations/change-account.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { PasswordReset } from '../auth.contract.ts';
+import { deadLink, RESET_LIMIT } from '../auth.rules.ts';
+import { findPasswordReset, takePasswordReset } from '../login.store.server.ts';
+import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { claimAccount } from './claim-account.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { hashNewPassword } from './hash-new-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+/**
+ * Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. An account that a visitor
+ * opened and nobody has proved is replaced by a fresh one.
+ */
+export const resetPassword = command({
+  allow: 'anyone',
+  senderLimit: { bucket: 'reset', ...tenTimes(RESET_LIMIT) },
+  input: PasswordReset,
+  output: z.object({}),
+  prepare: async ({ token, password }, { requestId, clientAddress }) => {
+    await limitRate(`reset:${clientAddress}`, RESET_LIMIT);
+    const system = systemContext(requestId);
+    const userId = await findPasswordReset(hashOfSecret(token));
+    const owner = userId === undefined ? null : await findAccount(system, { id: userId });
+    if (owner === null) throw deadLink();
+    return hashNewPassword(system, { password, owner });
+  },
+  run: async ({ token }, context, { passwordHash }) => {
+    const system = systemContext(context.requestId);
+    const userId = await takePasswordReset(hashOfSecret(token));
+    const user = userId === undefined ? null : await findAccount(system, { id: userId });
+    if (user === null) throw deadLink();
+    const { id, email } = user;
+    if (user.isSelfRegistered && user.is_active) {
+      await claimAccount(system, { user, passwordHash });
+      return {};
+    }
+    await changeAccount(system, { id, change: { password_hash: passwordHash } });
+    // Whoever opens the link reads the mail of this address.
+    await confirmEmail(system, { id, email });
+    await endSessions(system, { userId: id });
+    await deleteChallengesOf(id);
+    await warnOfChange(system, { change: 'password', user, by: context });
+    return {};
+  },
+});

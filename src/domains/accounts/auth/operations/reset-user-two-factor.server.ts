@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { readUser } from '#src/domains/accounts/users/operations/read-user.server.ts';
+import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { refuseColleague } from '../account-rights.rules.ts';
+import { notOn } from '../two-factor.rules.ts';
+import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+/** Lets somebody who lost telephone and recovery codes in again by the password alone; their sessions end. */
+export const resetUserTwoFactor = command({
+  allow: 'people',
+  recent: true,
+  input: UserKey,
+  output: z.object({}),
+  audit: ({ id }) => ({ action: 'user.two-factor-reset', subject: `user:${id}` }),
+  run: async ({ id }, context) => {
+    const user = await readUser(context, { id });
+    refuseColleague(context.actor, user);
+    if (!(await deleteTwoFactor(user.id))) throw notOn();
+    await deleteChallengesOf(user.id);
+    const { actor } = context;
+    const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
+    const system = systemContext(context.requestId);
+    await endSessions(system, { userId: user.id, except });
+    await warnOfChange(system, { change: 'two-factor-off', user, by: context });
+    await publish('admin', { event: 'users' });
+    return {};
+  },
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { listSessions } from './list-sessions.server.ts';
+import { revokeSession } from './revoke-session.server.ts';
+
+useDatabase();
+
+it('ends one session of the person, at once, and says so in the audit log', async () => {
+  const account = await anAccount();
+  const [mine, lost] = [await aSession(account), await aSession(account)];
+  const { sessions } = await listSessions(mine.context, {});
+  const { id } = sessions.find((session) => !session.is_current)!;
+  await revokeSession(mine.context, { id });
+  expect([(await actorOf(mine.token)).kind, (await actorOf(lost.token)).kind]).toEqual(['user', 'visitor']);
+  const told = db().selectFrom('audit_log').select('subject').where('action', '=', 'session.revoke');
+  expect(await told.execute()).toEqual([{ subject: `session:${id}` }]);
+});
+
+it('does not know the sessions of others, nor those that are over', async () => {
+  const mine = await aSession(await anAccount());
+  const other = await aSession(await anAccount());
+  const { id } = (await listSessions(other.context, {})).sessions[0]!;
+  for (const unknown of [id, 9_999, '2147483647']) {
+    await expect(revokeSession(mine.context, { id: unknown })).rejects.toMatchObject({ code: 'not-found' });
+  }
+  expect((await actorOf(other.token)).kind).toBe('user');
+});
+
+it('refuses an id that is none, and who is not signed in', async () => {
+  const { context } = await aSession(await anAccount());
+  await expect(revokeSession(context, { id: 'all' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(revokeSession(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { readUser } from '#src/domains/accounts/users/operations/read-user.server.ts';
+import { UserKey } from '#src/domains/accounts/users/user.contract.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { refuseColleague } from '../account-rights.rules.ts';
+import { endSessions } from './end-sessions.server.ts';
+
+/** Signs somebody out everywhere; the administrator who asks keeps the session they ask in. */
+export const revokeUserSessions = command({
+  allow: 'people',
+  input: UserKey,
+  output: z.object({}),
+  audit: ({ id }) => ({ action: 'user.sign-out', subject: `user:${id}` }),
+  run: async ({ id }, context) => {
+    const user = await readUser(context, { id });
+    refuseColleague(context.actor, user);
+    const { actor } = context;
+    const except = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined;
+    await endSessions(systemContext(context.requestId), { userId: user.id, except });
+    await publish('admin', { event: 'users' });
+    return {};
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { ForgottenPassword, RESET_LINK_MINUTES } from '../auth.contract.ts';
+import { sendResetLetter } from '../auth.mail.server.ts';
+import { replacePasswordReset } from '../login.store.server.ts';
+
+/** Mails the link to choose a new password to an active account; nothing for an address that has none. */
+export const sendPasswordReset = command({
+  allow: 'system',
+  input: ForgottenPassword,
+  output: z.object({}),
+  run: async ({ email }, context) => {
+    const account = await findAccount(context, { email });
+    if (account?.is_active !== true) return {};
+    const token = newSecret();
+    await replacePasswordReset(account.id, hashOfSecret(token), RESET_LINK_MINUTES * 60);
+    const { general } = await readSettings(context, {});
+    await sendResetLetter(account, token, general.site_name);
+    return {};
+  },
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { sendPasswordReset } from './send-password-reset.server.ts';
+
+useDatabase();
+
+const send = (email: string) => sendPasswordReset(systemContext('test'), { email });
+
+describe('sendPasswordReset', () => {
+  it('mails one link to an active account', async () => {
+    const { email } = await anAccount();
+    await send(email);
+    expect(await queuedLetters()).toMatchObject([{ to: email, text: expect.stringContaining('token=') }]);
+  });
+
+  it('writes to nobody for an unknown address or a deactivated account', async () => {
+    const { email } = await anAccount();
+    await db().updateTable('users').set({ is_active: 0 }).execute();
+    await send(email);
+    await send('nobody@essai.example');
+    expect(await queuedLetters()).toEqual([]);
+  });
+
+  it('refuses everybody but the server', async () => {
+    await expect(sendPasswordReset(await asAdmin(), { email: 'a@b.example' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});

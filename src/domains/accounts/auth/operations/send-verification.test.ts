@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters, tokenIn } from '#tests/support/emails.ts';
+import { sendVerification } from './send-verification.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+it('mails a link of which only the hash is kept, and voids the one before', async () => {
+  const user = await anAccount();
+  await sendVerification(system, { user, email: user.email });
+  await sendVerification(system, { user, email: 'neuve@essai.example' });
+  const letters = await queuedLetters();
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [user.email, 'Confirmez votre adresse e-mail'],
+    ['neuve@essai.example', 'Confirmez votre nouvelle adresse e-mail'],
+  ]);
+  const token = tokenIn(letters[1]);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(await db().selectFrom('email_verifications').select(['token_hash', 'user_id', 'email']).execute()).toEqual([
+    { token_hash: hashOfSecret(token), user_id: user.id, email: 'neuve@essai.example' },
+  ]);
+});
+
+it('is the house’s own work', async () => {
+  const user = await anAccount();
+  const sending = sendVerification(asAccount(user), { user, email: user.email });
+  await expect(sending).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { newTotpSecret, totpAddress } from '#src/platform/security/totp.server.ts';
+import { ownId } from '../auth.rules.ts';
+import { TwoFactorSetup } from '../two-factor.contract.ts';
+import { alreadyOn } from '../two-factor.rules.ts';
+import { replaceTwoFactor } from '../two-factor.store.server.ts';
+
+/** Makes the secret that goes into the telephone; nothing is asked for it until its first code was typed. */
+export const setUpTwoFactor = command({
+  allow: 'own-account',
+  recent: true,
+  input: z.object({}),
+  output: TwoFactorSetup,
+  run: async (_input, { actor, requestId }) => {
+    const userId = ownId(actor);
+    const system = systemContext(requestId);
+    const account = await findAccount(system, { id: userId });
+    const { general } = await readSettings(system, {});
+    const secret = newTotpSecret();
+    if (!(await replaceTwoFactor(userId, secret))) throw alreadyOn();
+    return { secret, otpauth_url: totpAddress(secret, general.site_name, account?.email ?? '') };
+  },
+});

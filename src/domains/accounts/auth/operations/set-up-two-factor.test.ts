@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aSecondFactor, codeOf } from '../auth.fixture.server.ts';
+import { enableTwoFactor } from './enable-two-factor.server.ts';
+import { setUpTwoFactor } from './set-up-two-factor.server.ts';
+
+useDatabase();
+
+it('gives a secret and the address a telephone reads, named after company and account', async () => {
+  await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toitures du Pouzin' } });
+  const account = await anAccount();
+  const { secret, otpauth_url } = await setUpTwoFactor(asAccount(account), {});
+  const url = new URL(otpauth_url);
+  expect(url.searchParams.get('secret')).toBe(secret);
+  expect(decodeURIComponent(url.pathname)).toContain(`Toitures du Pouzin:${account.email}`);
+});
+
+it('begins anew until it is on: the earlier secret is void', async () => {
+  const context = asAccount(await anAccount());
+  const first = await setUpTwoFactor(context, {});
+  const second = await setUpTwoFactor(context, {});
+  await expect(enableTwoFactor(context, { code: codeOf(first.secret) })).rejects.toMatchObject({ status: 422 });
+  await enableTwoFactor(context, { code: codeOf(second.secret) });
+});
+
+it('asked for several times at once, gives secrets of which the last one counts', async () => {
+  const context = asAccount(await anAccount());
+  const given = await Promise.all(Array.from({ length: 8 }, () => setUpTwoFactor(context, {})));
+  const tried = await Promise.allSettled(given.map(({ secret }) => enableTwoFactor(context, { code: codeOf(secret) })));
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('is refused while it is on, and to who has no account', async () => {
+  const context = asAccount(await anAccount());
+  await aSecondFactor(context);
+  await expect(setUpTwoFactor(context, {})).rejects.toMatchObject({ status: 409 });
+  await expect(setUpTwoFactor(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
+  await expect(setUpTwoFactor(systemContext('test'), {})).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,214 @@
+import { argon2Sync } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { isOutdatedHash } from '#src/platform/security/password-hash.server.ts';
+import { newSecret } from '#src/platform/security/secrets.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { actorOf, openedBy } from '../auth.fixture.server.ts';
+import { signIn } from './sign-in.server.ts';
+
+useDatabase();
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const later = (minutes: number): void => freezeClock(new Date(START + minutes * 60_000));
+
+interface Try {
+  email?: string;
+  password?: string;
+  from?: string;
+  knownDevice?: string;
+  newDevice?: string;
+}
+
+let account: Account;
+const wrong = 'une tuile et deux lattes';
+const attempt = ({ email = account.email, password = FIXTURE_PASSWORD, from = '203.0.113.7', ...secrets }: Try = {}) =>
+  signIn({ ...asVisitor(), clientAddress: from }, { email, password, ...secrets });
+/** 200, or the status of the refusal. */
+const statusOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 200,
+    (error: unknown) => (error instanceof DomainError ? error.status : 500),
+  );
+const fail = async (times: number, how: Try = {}): Promise<number[]> => {
+  const answers: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) answers.push(await statusOf(attempt({ password: wrong, ...how })));
+  return answers;
+};
+
+beforeEach(async () => {
+  later(0);
+  account = await anAccount();
+});
+afterEach(() => freezeClock());
+
+describe('the right password', () => {
+  it('opens a session whose token is the person’s', async () => {
+    const { token, user } = openedBy(await attempt({ email: ` ${account.email.toUpperCase()} ` }));
+    expect(user).toMatchObject({ id: account.id, email: account.email, last_login: '2026-11-20T08:00:00.000Z' });
+    expect(user).not.toHaveProperty('passwordHash');
+    expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: account.id, role: 'user' });
+  });
+
+  it('of a deactivated account is told so, and only then', async () => {
+    await db().updateTable('users').set({ is_active: 0 }).execute();
+    expect(await statusOf(attempt())).toBe(403);
+    expect(await statusOf(attempt({ password: wrong }))).toBe(401);
+    expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('leaves a line with address and program, of an account or of none alike, which holds no e-mail', async () => {
+    await fail(1);
+    await fail(1, { email: 'nobody@essai.example' });
+    const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'session.refuse').execute();
+    const seen = { actor_id: null, ip: '203.0.113.7', user_agent: 'essai', after: '{"reason":"password"}' };
+    expect(lines).toMatchObject([
+      { ...seen, subject: `user:${account.id}` },
+      { ...seen, subject: 'user:0' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('@');
+  });
+});
+
+describe('an account', () => {
+  it('is locked after five failures, for the right password too, until a quarter of an hour has passed', async () => {
+    expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
+    await expect(attempt()).rejects.toMatchObject({
+      status: 429,
+      message: 'Trop de tentatives. Réessayez dans 15 minutes.',
+      retryAfterSeconds: 900,
+    });
+    later(14.9);
+    expect(await statusOf(attempt())).toBe(429);
+    later(16);
+    expect(await statusOf(attempt())).toBe(200);
+  });
+
+  it('is locked after three when the settings say three', async () => {
+    await saveSettings(systemContext('test'), { group: 'security', values: { login_attempts: 3 } });
+    expect(await fail(4)).toEqual([401, 401, 401, 429]);
+    expect(await statusOf(attempt())).toBe(429);
+  });
+
+  it('begins to count anew after the right password', async () => {
+    await fail(4);
+    await attempt();
+    expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('that does not exist is counted, refused and answered like one that does', async () => {
+    const known = await attempt({ password: wrong }).catch((error: unknown) => error);
+    const unknown = await attempt({ email: 'nobody@essai.example' }).catch((error: unknown) => error);
+    expect(unknown).toEqual(known);
+    expect(known).toMatchObject({ status: 401, message: 'Email ou mot de passe incorrect' });
+    expect(await fail(5, { email: 'nobody@essai.example' })).toEqual([401, 401, 401, 401, 429]);
+  });
+
+  it('is locked exactly even when the guesses come at once', async () => {
+    const guesses = Array.from({ length: 12 }, () => statusOf(attempt({ password: wrong })));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter((status) => status === 401)).toHaveLength(5);
+    expect(answers.filter((status) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('a stranger who fails on purpose', () => {
+  const device = newSecret();
+  beforeEach(() => attempt({ newDevice: device }));
+
+  it('locks the account to strangers, not to a device that signed in before', async () => {
+    await fail(6, { from: '198.51.100.9' });
+    expect(await statusOf(attempt({ from: '198.51.100.8' }))).toBe(429);
+    expect(await statusOf(attempt({ knownDevice: device }))).toBe(200);
+  });
+
+  it('locks the owner’s device out no more from behind the same address', async () => {
+    for (let turn = 0; turn < 21; turn += 1) await fail(1, { email: `x${turn}@essai.example` });
+    expect(await statusOf(attempt())).toBe(429);
+    expect(await statusOf(attempt({ knownDevice: device }))).toBe(200);
+  });
+
+  it('gains nothing by inventing a device, nor by bringing one of another account', async () => {
+    const other = await anAccount();
+    const foreign = newSecret();
+    await attempt({ email: other.email, newDevice: foreign });
+    await fail(5, { from: '198.51.100.9' });
+    expect(await statusOf(attempt({ knownDevice: newSecret() }))).toBe(429);
+    expect(await statusOf(attempt({ knownDevice: foreign }))).toBe(429);
+  });
+
+  it('may not guess without end on the owner’s device either', async () => {
+    expect(await fail(6, { knownDevice: device })).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statusOf(attempt({ knownDevice: device }))).toBe(429);
+  });
+});
+
+describe('a hash of before the pepper', () => {
+  const nonce = Buffer.alloc(16, 7);
+  const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
+  const old = (): string => {
+    const key = argon2Sync('argon2id', { message: FIXTURE_PASSWORD, nonce, ...cost });
+    return `$argon2id$v=19$m=19456,t=2,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
+  };
+  const storedHash = async () =>
+    (await db().selectFrom('users').select('password_hash').where('id', '=', account.id).executeTakeFirstOrThrow())
+      .password_hash;
+
+  it('signs in, and is replaced by one with pepper that signs in too', async () => {
+    await db().updateTable('users').set({ password_hash: old() }).where('id', '=', account.id).execute();
+    expect(await statusOf(attempt())).toBe(200);
+    const stored = await storedHash();
+    expect(isOutdatedHash(stored)).toBe(false);
+    expect(await statusOf(attempt())).toBe(200);
+    expect(await storedHash()).toBe(stored);
+  });
+
+  it('stays after a wrong password', async () => {
+    const hash = old();
+    await db().updateTable('users').set({ password_hash: hash }).where('id', '=', account.id).execute();
+    expect(await statusOf(attempt({ password: 'wrong' }))).toBe(401);
+    expect(await storedHash()).toBe(hash);
+  });
+});
+
+describe('a client', () => {
+  it('is locked after twenty failures over many addresses, while others are not', async () => {
+    const answers: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1) answers.push(...(await fail(1, { email: `x${turn}@essai.example` })));
+    expect(answers).toEqual([...Array(20).fill(401), 429]);
+    expect(await statusOf(attempt())).toBe(429);
+    expect(await statusOf(attempt({ from: '198.51.100.9' }))).toBe(200);
+    later(16);
+    expect(await statusOf(attempt())).toBe(200);
+  });
+
+  it('is not locked by its successes', async () => {
+    for (let turn = 0; turn < 22; turn += 1) expect(await statusOf(attempt())).toBe(200);
+  });
+});
+
+it.each([
+  { email: '' },
+  { email: 'x'.repeat(255) },
+  { password: '' },
+  { password: 'x'.repeat(1_001) },
+  { email: 5 as unknown as string },
+])('%j is refused before anything is counted', async (odd) => {
+  expect(await statusOf(attempt(odd))).toBe(422);
+  expect(await db().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+});
+
+it.each(['a\u0000b@essai.example', "' or 1=1 --", 'not an address', 'ｎobody@essai.example'])(
+  'the address %j is that of nobody',
+  async (email) => {
+    expect(await statusOf(attempt({ email }))).toBe(401);
+  },
+);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { Verification } from '../auth.contract.ts';
+import { deadLink, isProven, passwordOfAccountNeeded, VERIFY_LIMIT } from '../auth.rules.ts';
+import { deletePasswordResets } from '../login.store.server.ts';
+import { deleteChallengesOf } from '../two-factor.store.server.ts';
+import { selectVerification, takeVerification } from '../verification.store.server.ts';
+import { endSessions } from './end-sessions.server.ts';
+import { makeDisavowal } from './make-disavowal.server.ts';
+import { proveAccountPassword } from './prove-account-password.server.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+/**
+ * Whose session confirms, if it is one of that very account; otherwise the account's password must have come with the
+ * link, so that nobody confirms an account that somebody else opened with their address.
+ */
+async function prove(
+  { token, password }: z.output<typeof Verification>,
+  context: Context,
+): Promise<number | undefined> {
+  const { actor, requestId, clientAddress } = context;
+  await limitRate(`verify:${clientAddress}`, VERIFY_LIMIT);
+  const system = systemContext(requestId);
+  const awaited = await selectVerification(hashOfSecret(token));
+  const account = awaited === undefined ? null : await findAccount(system, { id: awaited.userId });
+  if (account?.is_active !== true) throw deadLink();
+  if (actor.kind === 'user' && actor.userId === account.id) return actor.sessionId;
+  if (password === undefined) throw passwordOfAccountNeeded();
+  await proveAccountPassword(system, { userId: account.id, password, clientAddress });
+  return undefined;
+}
+
+/** What went to the earlier address, or was opened before, is over; who had that address may contest. */
+async function leaveOldAddress(before: Account, email: string, except: number | undefined, by: Context): Promise<void> {
+  const system = systemContext(by.requestId);
+  const { id: userId } = before;
+  await deletePasswordResets(userId);
+  await deleteChallengesOf(userId);
+  await endSessions(system, { userId, except });
+  if (!isProven(before)) return;
+  const { token } = await makeDisavowal(system, { userId, email: before.email, wasVerified: true });
+  await warnOfChange(system, { change: 'address', user: before, by, detail: email, token });
+}
+
+/** Proves an address by its mailed link, once; one that was asked for becomes the account's own. */
+export const verifyEmail = command({
+  allow: 'anyone',
+  senderLimit: { bucket: 'verify', ...tenTimes(VERIFY_LIMIT) },
+  input: Verification,
+  output: z.object({ email: z.string() }),
+  prepare: prove,
+  run: async ({ token }, context, sessionId) => {
+    const system = systemContext(context.requestId);
+    const proved = await takeVerification(hashOfSecret(token));
+    const before = proved === undefined ? null : await findAccount(system, { id: proved.userId });
+    if (proved === undefined || before === null) throw deadLink();
+    await confirmEmail(system, { id: before.id, email: proved.email });
+    if (before.email !== proved.email) await leaveOldAddress(before, proved.email, sessionId, context);
+    await publish('admin', { event: 'users' });
+    return { email: proved.email };
+  },
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeRights } from '#src/domains/accounts/users/operations/change-rights.server.ts';
+import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
+import { actorOf, aSession } from '../auth.fixture.server.ts';
+import { requestEmailChange } from './request-email-change.server.ts';
+import { requestPasswordReset } from './request-password-reset.server.ts';
+import { sendVerification } from './send-verification.server.ts';
+import { verifyEmail } from './verify-email.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const NEW = 'neuve@essai.example';
+const DEAD = { status: 422, fields: { token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] } };
+const open = (token: string) => verifyEmail(asAccount(account), { token });
+const stored = () => findAccount(system, { id: account.id });
+let account: Account;
+
+async function aLink(email = account.email): Promise<string> {
+  await sendVerification(system, { user: account, email });
+  return tokenMailedTo(email);
+}
+
+beforeEach(async () => {
+  freezeClock('2026-11-20T08:00:00.000Z');
+  account = await anAccount();
+});
+afterEach(() => freezeClock());
+
+describe('a mailed link', () => {
+  it('proves the address, once', async () => {
+    const link = await aLink();
+    expect(await stored()).toMatchObject({ email_verified: false });
+    expect(await open(link)).toEqual({ email: account.email });
+    expect(await stored()).toMatchObject({ email_verified: true });
+    await expect(open(link)).rejects.toMatchObject(DEAD);
+  });
+
+  it('is good for one day, and void once a newer one was asked for', async () => {
+    const older = await aLink();
+    const newer = await aLink();
+    await expect(open(older)).rejects.toMatchObject(DEAD);
+    freezeClock('2026-11-21T08:00:00.000Z');
+    await expect(open(newer)).rejects.toMatchObject(DEAD);
+    expect(await stored()).toMatchObject({ email_verified: false });
+  });
+
+  it('makes a new address the account’s own; links that went to the old one are void', async () => {
+    await requestPasswordReset(asVisitor(), { email: account.email });
+    await workOffResets();
+    await requestEmailChange(system, { user: account, email: NEW });
+    expect(await open(await tokenMailedTo(NEW))).toEqual({ email: NEW });
+    expect(await stored()).toMatchObject({ email: NEW, email_verified: true });
+    expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+
+  it('gives nobody an address that became another’s meanwhile', async () => {
+    const link = await aLink(NEW);
+    await anAccount({ email: NEW });
+    await expect(open(link)).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
+    expect(await stored()).toMatchObject({ email: account.email });
+  });
+
+  it('opens nothing of an account that is closed', async () => {
+    const link = await aLink();
+    await changeRights(system, { id: account.id, is_active: false });
+    await expect(open(link)).rejects.toMatchObject(DEAD);
+  });
+
+  it('goes with its account', async () => {
+    await aLink();
+    await db().deleteFrom('users').where('id', '=', account.id).execute();
+    expect(await db().selectFrom('email_verifications').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('guessing is in vain, and limited by client', async () => {
+  for (let turn = 0; turn < 20; turn += 1) await expect(open('x')).rejects.toMatchObject(DEAD);
+  await expect(open(await aLink())).rejects.toMatchObject({ status: 429 });
+});
+
+describe('verifyEmail from outside a session of the account', () => {
+  it('asks for the account’s password, of a visitor and of somebody else signed in', async () => {
+    const token = await aLink();
+    for (const context of [asVisitor(), asAccount(await anAccount())]) {
+      await expect(verifyEmail(context, { token })).rejects.toMatchObject({ status: 401 });
+      await expect(verifyEmail(context, { token, password: 'x' })).rejects.toMatchObject({ status: 401 });
+    }
+    expect(await stored()).toMatchObject({ email_verified: false });
+    expect(await verifyEmail(asVisitor(), { token, password: FIXTURE_PASSWORD })).toEqual({ email: account.email });
+    expect(await stored()).toMatchObject({ email_verified: true });
+  });
+
+  it('limits wrong passwords like a sign-in, and says of a dead link that it is dead before it asks', async () => {
+    const token = await aLink();
+    const attempt = (password: string) => verifyEmail(asVisitor(), { token, password });
+    for (let turn = 0; turn < 5; turn += 1) await expect(attempt('x')).rejects.toMatchObject({ status: 401 });
+    await expect(attempt(FIXTURE_PASSWORD)).rejects.toMatchObject({ status: 429 });
+    await expect(verifyEmail(asVisitor(), { token: 'x' })).rejects.toMatchObject(DEAD);
+  });
+});
+
+describe('verifyEmail of a new address', () => {
+  it('ends every session but the one that confirms, and the challenges', async () => {
+    const [own, other] = [await aSession(account), await aSession(account)];
+    const token = await aLink(NEW);
+    await verifyEmail(own.context, { token });
+    expect([(await actorOf(own.token)).kind, (await actorOf(other.token)).kind]).toEqual(['user', 'visitor']);
+  });
+
+  it('ends all of them when it is confirmed by the password', async () => {
+    const { token } = await aSession(account);
+    await verifyEmail(asVisitor(), { token: await aLink(NEW), password: FIXTURE_PASSWORD });
+    expect((await actorOf(token)).kind).toBe('visitor');
+  });
+
+  it('ends none when the account’s own address is proved', async () => {
+    const { token } = await aSession(account);
+    await verifyEmail(asVisitor(), { token: await aLink(), password: FIXTURE_PASSWORD });
+    expect((await actorOf(token)).kind).toBe('user');
+  });
+});

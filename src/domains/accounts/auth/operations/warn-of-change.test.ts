@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { SECURITY_CHANGES } from '../auth.contract.ts';
+import { warnOfChange } from './warn-of-change.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+
+describe('warnOfChange', () => {
+  it('writes to the person and to each other active administrator, to nobody twice', async () => {
+    const [owner, admin] = [await anAccount({ role: 'admin', name: 'Ada' }), await anAccount({ role: 'admin' })];
+    const customer = await anAccount({ name: 'Camille' });
+    const own = await warnOfChange(system, { change: 'password', user: admin, by: asAccount(admin) });
+    expect(own.to).toEqual([admin.email, owner.email]);
+    const byOther = await warnOfChange(system, { change: 'removed', user: customer, by: asAccount(owner) });
+    expect(byOther.to).toEqual([customer.email, owner.email, admin.email]);
+    const letters = await queuedLetters();
+    expect(letters.map(({ to }) => to)).toEqual([...own.to, ...byOther.to]);
+    expect(letters[1]?.text).toContain(`Le mot de passe du compte de ${admin.name} (${admin.email})`);
+    expect(letters[2]?.text).toContain('Par Ada, le');
+    expect(letters[0]?.text).not.toContain('Par ');
+  });
+
+  it('writes to a customer alone who has changed their own account, or has used a mailed link', async () => {
+    await anAccount({ role: 'admin' });
+    const customer = await anAccount({ name: 'Un nom tapé' });
+    for (const by of [asAccount(customer), asVisitor()]) {
+      expect((await warnOfChange(system, { change: 'password', user: customer, by })).to).toEqual([customer.email]);
+    }
+    const [letter] = await queuedLetters();
+    expect(letter?.text).toContain('/mot-de-passe-oublie');
+    // Nobody has proved the address: the letter repeats nothing that was typed.
+    expect(letter?.text).not.toContain('Un nom tapé');
+  });
+
+  it.each(SECURITY_CHANGES)('says %s in one French sentence without a gap', async (change) => {
+    const user = await anAccount({ role: 'manager' });
+    await anAccount({ role: 'admin' });
+    await warnOfChange(system, { change, user, by: asVisitor(), detail: 'DETAIL' });
+    for (const { subject, text } of await queuedLetters()) {
+      expect([subject, text].join()).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { readProfile } from '#src/domains/accounts/users/operations/read-profile.server.ts';
+import { User } from '#src/domains/accounts/users/user.contract.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { deviceName } from '#src/kernel/device-name.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { hasSignedInFrom } from '../activity.store.server.ts';
+import { sendLoginAlert } from '../auth.mail.server.ts';
+import { isKnownDevice } from '../login.store.server.ts';
+
+/**
+ * Writes to whoever wishes it that an unknown device is about to be signed in to their account. Known is one that
+ * signed in before: by its cookie, else by the same program at the same address. The first sign-in of all warns of nothing.
+ */
+export const warnOfDevice = command({
+  allow: 'system',
+  input: z.object({ user: User, knownDevice: z.string().optional(), userAgent: z.string(), ip: z.string() }),
+  output: z.object({ isWarned: z.boolean() }),
+  run: async ({ user, knownDevice, userAgent, ip }, context) => {
+    const isKnown =
+      user.last_login === null ||
+      (knownDevice !== undefined && (await isKnownDevice(hashOfSecret(knownDevice), user.id))) ||
+      (await hasSignedInFrom(user.id, userAgent, ip));
+    if (isKnown || !(await readProfile(context, { id: user.id })).login_alerts) return { isWarned: false };
+    const { general } = await readSettings(context, {});
+    await sendLoginAlert(user, { device: deviceName(userAgent), ip, at: nowIso() }, general.site_name);
+    return { isWarned: true };
+  },
+});

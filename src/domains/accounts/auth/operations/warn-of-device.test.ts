@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { signIn } from './sign-in.server.ts';
+
+useDatabase();
+
+let account: Account;
+interface From {
+  userAgent?: string;
+  clientAddress?: string;
+  knownDevice?: string;
+  newDevice?: string;
+}
+const enter = ({ knownDevice, newDevice, ...from }: From = {}) =>
+  signIn({ ...asVisitor(), ...from }, { email: account.email, password: FIXTURE_PASSWORD, knownDevice, newDevice });
+const letters = async () =>
+  (await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()).map(({ payload }) =>
+    JSON.parse(payload),
+  );
+
+beforeEach(async () => {
+  account = await anAccount({ role: 'admin' });
+});
+
+it('writes to the staff when a device signs in that never did, not at the first sign-in of all', async () => {
+  await enter({ newDevice: 'mine' });
+  expect(await letters()).toEqual([]);
+  await enter({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0', clientAddress: '198.51.100.9' });
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ to: account.email, subject: 'Nouvelle connexion à votre compte' });
+  expect(letter.text).toContain('Firefox, Linux, adresse 198.51.100.9');
+  expect(letter.text).toContain('/admin/profile?onglet=securite');
+});
+
+it('knows a device by its cookie, wherever it is, and a program by its address', async () => {
+  await enter({ newDevice: 'mine' });
+  await enter({ knownDevice: 'mine', clientAddress: '198.51.100.9', userAgent: 'elsewhere' });
+  await enter();
+  expect(await letters()).toEqual([]);
+});
+
+it('is silent to whoever said no, and to customers', async () => {
+  await saveProfile(systemContext('test'), { id: account.id, change: { login_alerts: false } });
+  await enter();
+  await enter({ clientAddress: '198.51.100.9' });
+  account = await anAccount();
+  await enter();
+  await enter({ clientAddress: '198.51.100.9' });
+  expect(await letters()).toEqual([]);
+});

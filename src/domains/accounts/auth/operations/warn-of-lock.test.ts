@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { warnOfLock } from './warn-of-lock.server.ts';
+
+useDatabase();
+beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+afterEach(() => freezeClock());
+
+describe('warnOfLock', () => {
+  it('writes once a window, and again in the next', async () => {
+    const { id: userId, email } = await anAccount({ role: 'admin' });
+    const warn = () => warnOfLock(systemContext('test'), { userId, userAgent: '', clientAddress: '203.0.113.9' });
+    expect([await warn(), await warn()]).toEqual([{ isWarned: true }, { isWarned: false }]);
+    freezeClock('2026-11-20T08:16:00.000Z');
+    expect(await warn()).toEqual({ isWarned: true });
+    expect((await queuedLetters()).map(({ to }) => to)).toEqual([email, email]);
+  });
+});

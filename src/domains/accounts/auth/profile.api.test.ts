@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { type ApiClient, aClient, signedIn } from '#tests/support/api.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { codeOf } from './auth.fixture.server.ts';
+
+useDatabase();
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const later = (minutes: number): void => freezeClock(new Date(START + minutes * 60_000));
+beforeEach(() => later(0));
+afterEach(() => freezeClock());
+
+const bodyOf = async (answer: Response | Promise<Response>) => (await answer).json();
+const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
+const demand = (two_factor_auth: boolean) =>
+  saveSettings(systemContext('test'), { group: 'security', values: { two_factor_auth } });
+
+/** Sets the second factor up through the API; the code of 30 s ago is then used up. */
+async function enrol(client: ApiClient): Promise<{ secret: string; codes: string[] }> {
+  const { secret } = await bodyOf(client.send('POST', '/auth/two-factor/setup', {}));
+  const code = codeOf(secret, -30);
+  const { recovery_codes } = await bodyOf(client.send('POST', '/auth/two-factor/enable', { code }));
+  return { secret, codes: recovery_codes };
+}
+
+describe('a sign-in with a second factor', () => {
+  it('answers a challenge without token or cookie, then the code as a sign-in', async () => {
+    const owner = await signedIn('admin');
+    const { secret, codes } = await enrol(owner);
+    expect([secret, codes]).toEqual([expect.stringMatching(/^[A-Z2-7]{32}$/), expect.any(Array)]);
+    const browser = aClient({ isBrowser: true });
+    const credentials = { email: owner.email, password: FIXTURE_PASSWORD };
+    const answer = await browser.send('POST', '/auth/login', credentials);
+    expect([answer.status, browser.cookies.size]).toEqual([200, 0]);
+    const { challenge, ...rest } = await answer.json();
+    expect(rest).toEqual({ success: true, two_factor_required: true });
+    const wrong = await browser.send('POST', '/auth/two-factor/challenge', { challenge, code: '000000' });
+    expect([wrong.status, browser.cookies.size]).toEqual([401, 0]);
+    const body = await bodyOf(browser.send('POST', '/auth/two-factor/challenge', { challenge, code: codeOf(secret) }));
+    expect(body).toMatchObject({ success: true, token: expect.any(String), user: { email: owner.email } });
+    expect([...browser.cookies.keys()]).toEqual(['__Host-session', '__Host-device']);
+    browser.token = body.token;
+    expect(await statusOf(browser.send('GET', '/admin/users'))).toBe(200);
+  });
+
+  it.each([{}, { challenge: 'x' }, { challenge: 5, code: 5 }, { challenge: 'x', code: 'y'.repeat(61) }])(
+    'refuses %j',
+    async (body) => {
+      expect(await statusOf(aClient().send('POST', '/auth/two-factor/challenge', body))).toBe(422);
+    },
+  );
+
+  it('takes no secret of a browser from the body', async () => {
+    const owner = await signedIn('admin');
+    const { secret } = await enrol(owner);
+    const credentials = { email: owner.email, password: FIXTURE_PASSWORD };
+    const { challenge } = await bodyOf(aClient().send('POST', '/auth/login', credentials));
+    const script = aClient();
+    const stolen = { bind: 'mine', newDevice: 'mine', knownDevice: 'mine' };
+    const body = { challenge, code: codeOf(secret), ...stolen };
+    script.token = (await bodyOf(script.send('POST', '/auth/two-factor/challenge', body))).token;
+    expect(await statusOf(script.send('GET', '/auth/user'))).toBe(200);
+  });
+});
+
+describe('while the settings demand a second factor, an administrator without it', () => {
+  it('signs in, reaches profile and enrolment, and nothing else, told why', async () => {
+    await demand(true);
+    const client = await signedIn('admin');
+    for (const path of ['/admin/users', '/admin/contact', '/admin/notifications', '/admin/events']) {
+      const answer = await client.send('GET', path);
+      expect([answer.status, answer.headers.get('X-Two-Factor')], path).toEqual([403, 'required']);
+      expect((await bodyOf(answer)).message).toContain('authentification à deux facteurs est obligatoire');
+    }
+    for (const path of ['/auth/user', '/auth/profile', '/auth/sessions', '/auth/two-factor', '/auth/activity']) {
+      expect(await statusOf(client.send('GET', path)), path).toBe(200);
+    }
+    expect((await bodyOf(client.send('GET', '/auth/user'))).reminders.must_enrol).toBe(true);
+    await enrol(client);
+    const after = await client.send('GET', '/admin/users');
+    expect([after.status, after.headers.get('X-Two-Factor')]).toEqual([200, null]);
+  });
+
+  it('is held back from the next call on when the setting comes while they work', async () => {
+    const client = await signedIn('admin');
+    expect(await statusOf(client.send('GET', '/admin/users'))).toBe(200);
+    await demand(true);
+    expect(await statusOf(client.send('GET', '/admin/users'))).toBe(403);
+    await demand(false);
+    expect(await statusOf(client.send('GET', '/admin/users'))).toBe(200);
+  });
+});
+
+describe('the time a session has left', () => {
+  const secondsOf = async (client: ApiClient, path: string, headers = {}) =>
+    (await client.send('GET', path, undefined, headers)).headers.get('X-Session-Seconds');
+
+  it('stands on every answer to somebody signed in, refusals and files too, on none to others', async () => {
+    const client = await signedIn('admin');
+    for (const path of ['/auth/user', '/admin/users/999', '/admin/users?page=x', '/admin/users/export', '/services']) {
+      expect(await secondsOf(client, path), path).toBe('1800');
+    }
+    const customer = await signedIn('user');
+    expect(await secondsOf(customer, '/admin/users')).toBe(String(14 * 86_400));
+    expect(await secondsOf(aClient(), '/services')).toBeNull();
+    expect(await secondsOf(aClient(), '/auth/user')).toBeNull();
+  });
+
+  it('is not prolonged by a background call, and is by the next of a person', async () => {
+    const client = await signedIn('admin');
+    later(28);
+    expect(await secondsOf(client, '/auth/user', { 'x-background': '1' })).toBe('120');
+    expect(await secondsOf(client, '/admin/notifications')).toBe('120');
+    expect(await secondsOf(client, '/auth/user')).toBe('1800');
+    later(58.1);
+    expect(await statusOf(client.send('GET', '/auth/user'))).toBe(401);
+  });
+});
+
+describe('one’s own account', () => {
+  it('reads its profile, which holds no secret, and changes parts of it', async () => {
+    const client = await signedIn('admin');
+    const text = await (await client.send('GET', '/auth/profile')).text();
+    expect(text).not.toMatch(/argon2|_hash|secret/);
+    const answer = await client.send('PUT', '/auth/profile', { position: 'Gérante', timezone: 'Europe/London' });
+    expect(await bodyOf(answer)).toMatchObject({
+      message: 'Profil mis à jour avec succès',
+      profile: { position: 'Gérante', timezone: 'Europe/London' },
+    });
+    const refused = await client.send('PUT', '/auth/profile', { session_timeout: 7, phone: 'x' });
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['phone', 'session_timeout']]);
+  });
+
+  it('refuses an avatar that is none, in JSON and in a form', async () => {
+    const client = await signedIn('admin');
+    const refused = await client.send('POST', '/auth/avatar', { avatar: 'x' });
+    expect([refused.status, (await bodyOf(refused)).errors]).toEqual([422, { avatar: ['Image attendue.'] }]);
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const form = '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n--x--\r\n';
+    expect(await statusOf(client.send('POST', '/auth/avatar', form, type))).toBe(422);
+  });
+
+  it('takes its data away as a file', async () => {
+    const client = await signedIn('user');
+    const answer = await client.send('GET', '/user/export');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="mes-donnees-2026-11-20.json"');
+    expect(await answer.json()).toMatchObject({ account: { email: client.email }, messages: [], quotes: [] });
+  });
+
+  it('erases itself against its password, never the last administrator', async () => {
+    const [admin, customer] = [await signedIn('admin'), await signedIn('user')];
+    const erase = (client: ApiClient, password: string) => client.send('DELETE', '/user/account', { password });
+    expect(await statusOf(erase(customer, ''))).toBe(422);
+    expect(await statusOf(erase(admin, FIXTURE_PASSWORD))).toBe(409);
+    expect(await statusOf(erase(customer, FIXTURE_PASSWORD))).toBe(200);
+    expect(await statusOf(customer.send('GET', '/auth/user'))).toBe(401);
+  });
+});

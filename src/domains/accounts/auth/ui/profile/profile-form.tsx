@@ -1,0 +1,147 @@
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { ADDRESS_MAX } from '#src/domains/accounts/users/user.contract.ts';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#src/kernel/fields.ts';
+import { RecordForm } from '#src/ui/admin/record-form.tsx';
+import { type Reading, useRecordForm } from '#src/ui/admin/use-record-form.ts';
+import { fetchProfile, saveProfile } from '../../profile.client.ts';
+import { BIO_MAX, type OwnProfile, POST_MAX, ProfileChange, type ProfileSaved } from '../../profile.contract.ts';
+import { nameOf, namePartsOf } from '../../profile.rules.ts';
+import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
+import { Card } from './card.tsx';
+import { EmailPasswordField } from './email-password-field.tsx';
+
+export const PROFILE_DRAFT = 'profile';
+
+interface Fields extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  position: string;
+  department: string;
+  join_date: string;
+  bio: string;
+  current_password: string;
+}
+
+function readingOf({ user, profile }: OwnProfile): Reading<Fields> {
+  const { email, phone, address } = user;
+  const { position, department, join_date, bio } = profile;
+  const values = {
+    ...namePartsOf(user.name),
+    email,
+    phone,
+    address,
+    position,
+    department,
+    join_date,
+    bio,
+    current_password: '',
+  };
+  return { values, version: user.updated_at };
+}
+
+/** First and last name are parts of one stored name. */
+const FieldsShape = ProfileChange.omit({ name: true });
+
+interface ProfileFormProps {
+  own: OwnProfile;
+  onCancel: () => void;
+  onSaved: () => Promise<void>;
+}
+
+/** What one says of oneself, being written. */
+export function ProfileForm({ own, onCancel, onSaved }: ProfileFormProps) {
+  const record = useRecordForm<Fields, ProfileSaved>({
+    schema: FieldsShape,
+    reading: readingOf(own),
+    draftKey: PROFILE_DRAFT,
+    secrets: ['current_password'],
+    failure: TEXTS.saveError,
+    save: ({ firstName, lastName, ...fields }, version) =>
+      saveProfile({
+        ...fields,
+        name: nameOf({ firstName, lastName }),
+        ...(version === undefined ? {} : { updated_at: version }),
+      }),
+    reread: async () => readingOf(await fetchProfile()),
+    onSaved,
+  });
+  const { form } = record;
+  const { firstName, lastName, email } = form.values;
+  const hasName = nameOf({ firstName, lastName }) !== '';
+  const cancel = (): void => {
+    record.forgetDraft();
+    onCancel();
+  };
+  return (
+    <RecordForm record={record} onCancel={cancel} isDisabled={!hasName || email.trim() === ''}>
+      <Stack>
+        <Card title={TEXTS.personal}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput
+              label={TEXTS.fields.firstName}
+              autoComplete="given-name"
+              maxLength={NAME_MAX}
+              data-autofocus
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label={TEXTS.fields.lastName}
+              autoComplete="family-name"
+              maxLength={NAME_MAX}
+              {...form.getInputProps('lastName')}
+            />
+            <TextInput
+              label={TEXTS.fields.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+              maxLength={EMAIL_MAX}
+              {...form.getInputProps('email')}
+            />
+            <TextInput
+              label={TEXTS.fields.phone}
+              type="tel"
+              autoComplete="tel"
+              maxLength={PHONE_MAX}
+              {...form.getInputProps('phone')}
+            />
+          </SimpleGrid>
+          {email.trim().toLowerCase() !== own.user.email && (
+            <EmailPasswordField {...form.getInputProps('current_password')} />
+          )}
+          <TextInput
+            label={TEXTS.fields.address}
+            autoComplete="street-address"
+            maxLength={ADDRESS_MAX}
+            mt="md"
+            {...form.getInputProps('address')}
+          />
+        </Card>
+        <Card title={TEXTS.professional}>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <TextInput
+              label={TEXTS.fields.position}
+              autoComplete="organization-title"
+              maxLength={POST_MAX}
+              {...form.getInputProps('position')}
+            />
+            <TextInput label={TEXTS.fields.department} maxLength={POST_MAX} {...form.getInputProps('department')} />
+            <TextInput label={TEXTS.fields.join_date} type="date" {...form.getInputProps('join_date')} />
+          </SimpleGrid>
+          <Textarea
+            label={TEXTS.fields.bio}
+            autosize
+            minRows={3}
+            maxLength={BIO_MAX}
+            mt="md"
+            {...form.getInputProps('bio')}
+          />
+        </Card>
+      </Stack>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { PasswordCard } from './password-card.tsx';
+import { WishesCard } from './preferences-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+/** How one proves who one is, what one wants to be told, and where one is signed in. */
+export function SecurityTab({ own, reload }: TabProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  return (
+    <Stack>
+      <PasswordCard own={own} reload={reload} />
+      <TwoFactorCard own={own} reload={reload} />
+      <WishesCard own={own} reload={reload} />
+      <SessionsCard />
+    </Stack>
+  );
+}

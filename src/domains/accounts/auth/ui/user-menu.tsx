@@ -1,0 +1,59 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconExternalLink, IconLogout, IconSettings, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { ColorSchemeChoice } from '#src/ui/admin/color-scheme-choice.tsx';
+import { mayI } from '#src/ui/api-client/stored-rights.ts';
+import { AUTH_TEXTS } from '../auth.texts.ts';
+import { PROFILE } from '../login-address.rules.ts';
+
+interface UserMenuProps {
+  user: Pick<User, 'name' | 'email'>;
+  onLogout: () => void;
+}
+
+/** Who is signed in, how the screens look, and the way out. */
+export function UserMenu({ user, onLogout }: UserMenuProps) {
+  return (
+    <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon size="xl" aria-label={fill(AUTH_TEXTS.userMenu, { name: user.name })}>
+          <IconUserCircle size={24} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.name}
+          <br />
+          {user.email}
+        </Menu.Label>
+        <Menu.Item
+          component="a"
+          href="/"
+          target="_blank"
+          rel="noopener"
+          hiddenFrom="sm"
+          leftSection={<IconExternalLink size={16} aria-hidden />}
+        >
+          {ADMIN_TEXTS.viewSite} {ADMIN_TEXTS.opensNewTab}
+        </Menu.Item>
+        <Menu.Item component={Link} to={PROFILE} leftSection={<IconUser size={16} aria-hidden />}>
+          {AUTH_TEXTS.profile}
+        </Menu.Item>
+        {mayI('settings') && (
+          <Menu.Item component={Link} to="/admin/settings" leftSection={<IconSettings size={16} aria-hidden />}>
+            {AUTH_TEXTS.settings}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <ColorSchemeChoice />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogout}>
+          {AUTH_TEXTS.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

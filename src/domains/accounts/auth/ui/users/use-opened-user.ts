@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { failureOf, isSignedOut } from '#src/ui/admin/failure-sentence.ts';
+import { ApiError } from '#src/ui/api-client/api-error.ts';
+import type { UserAccess } from '../../auth.contract.ts';
+import { fetchAccess, fetchUser, mayActOn } from '../../users.client.ts';
+import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+
+interface OpenedUser {
+  user?: User;
+  /** Null of an account that only administrators act on. */
+  access?: UserAccess | null;
+  refusal?: string;
+}
+
+/** The account the address names, with where it is signed in; read again when the list is. */
+export function useOpenedUser(id: number | null, listed: User[]): OpenedUser {
+  const [fetched, setFetched] = useState<OpenedUser & { id: number }>();
+  const open = useEffectEvent(async (opened: number, known: User[], isCurrent: () => boolean): Promise<void> => {
+    try {
+      const own = known.find((user) => user.id === opened);
+      const user = own ?? (await fetchUser(opened));
+      const access = mayActOn(user) ? await fetchAccess(opened) : null;
+      if (isCurrent()) setFetched({ id: opened, user, access });
+    } catch (error) {
+      if (isSignedOut(error) || !isCurrent()) return;
+      const isGone = error instanceof ApiError && error.status === 404;
+      setFetched({ id: opened, refusal: isGone ? TEXTS.missing : failureOf(TEXTS.loadError, error) });
+    }
+  });
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    void open(id, listed, () => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, listed]);
+  if (id === null) return {};
+  return fetched?.id === id ? fetched : {};
+}

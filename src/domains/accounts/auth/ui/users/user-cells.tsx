@@ -1,0 +1,121 @@
+import { ActionIcon, Anchor, Badge, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { USER_ROLE_TEXTS, USER_STATE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { StatusToggle } from '#src/ui/admin/status-toggle.tsx';
+import { mayActOn } from '../../users.client.ts';
+import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+
+export interface UserCommands {
+  hrefOf: (kind: 'view' | 'edit', user: User) => string;
+  onToggle: (user: User) => void;
+  onRemove: (user: User) => void;
+  isBusy: boolean;
+  /** Address of the account that is signed in here. */
+  ownEmail: string;
+}
+
+export interface UserPart {
+  user: User;
+  commands: UserCommands;
+}
+
+const ROLE_COLORS = { admin: 'violet', manager: 'blue', user: 'gray' } as const;
+
+export const RoleBadge = ({ role }: { role: User['role'] }) => (
+  <Badge variant="light" color={ROLE_COLORS[role]} miw="max-content">
+    {USER_ROLE_TEXTS[role]}
+  </Badge>
+);
+
+export const lastLoginOf = ({ last_login }: User): string =>
+  last_login === null ? TEXTS.never : formatDateTime(last_login);
+
+/** Name and address; the name opens the account. */
+export function UserName({ user, commands }: UserPart) {
+  return (
+    <Stack gap={0} miw={0}>
+      <Group gap={6} wrap="nowrap">
+        <Anchor
+          component={Link}
+          to={commands.hrefOf('view', user)}
+          preventScrollReset
+          c="inherit"
+          size="sm"
+          underline="hover"
+          data-row-open
+        >
+          {user.name}
+        </Anchor>
+        {user.email === commands.ownEmail && (
+          <Text size="xs" c="dimmed">
+            ({TEXTS.you})
+          </Text>
+        )}
+      </Group>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Text>
+      {user.phone !== '' && (
+        <Text size="xs" c="dimmed">
+          {user.phone}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export function UserStatus({ user, commands }: UserPart) {
+  if (!mayActOn(user))
+    return <Badge variant="light">{user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}</Badge>;
+  return (
+    <StatusToggle
+      isOn={user.is_active}
+      label={user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}
+      action={fill(user.is_active ? TEXTS.deactivate : TEXTS.activate, { name: user.name })}
+      isBusy={commands.isBusy}
+      onToggle={() => commands.onToggle(user)}
+    />
+  );
+}
+
+/** What can be done with one account. */
+export function UserActions({ user, commands }: UserPart) {
+  const { name } = user;
+  return (
+    <Group gap={2} wrap="nowrap">
+      <Tooltip label={TEXTS.viewShort}>
+        <ActionIcon
+          component={Link}
+          to={commands.hrefOf('view', user)}
+          preventScrollReset
+          aria-label={fill(TEXTS.view, { name })}
+        >
+          <IconEye size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {mayActOn(user) && (
+        <>
+          <Tooltip label={TEXTS.editShort}>
+            <ActionIcon
+              component={Link}
+              to={commands.hrefOf('edit', user)}
+              preventScrollReset
+              aria-label={fill(TEXTS.edit, { name })}
+            >
+              <IconEdit size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label={TEXTS.removeShort}>
+            <ActionIcon aria-label={fill(TEXTS.remove, { name })} onClick={() => commands.onRemove(user)}>
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,193 @@
+import { Alert, Anchor, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#src/domains/accounts/users/user.contract.ts';
+import { USER_RIGHT_TEXTS, USER_STATE_TEXTS } from '#src/domains/accounts/users/user.texts.ts';
+import { AREAS, levelIn, SWITCHES } from '#src/domains/accounts/users/user-rights.rules.ts';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ADMIN_TEXTS } from '#src/ui/admin/admin.texts.ts';
+import { Dialog } from '#src/ui/admin/dialog.tsx';
+import type { UserAccess } from '../../auth.contract.ts';
+import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
+import { SessionLines } from '../session-lines.tsx';
+import type { UserActions } from './use-user-actions.ts';
+import { lastLoginOf, RoleBadge } from './user-cells.tsx';
+import classes from './users.module.css';
+
+interface UserDetailsProps {
+  user: User;
+  /** Null of an account on which the signed-in person may not act. */
+  access: UserAccess | null;
+  isOwn: boolean;
+  actions: UserActions;
+  editHref: string;
+  onRemove: (user: User) => void;
+}
+
+function Facts({ user, access }: Pick<UserDetailsProps, 'user' | 'access'>) {
+  const { fields } = TEXTS;
+  return (
+    <dl className={classes.facts}>
+      <dt>{fields.email}</dt>
+      <dd>
+        <Anchor href={`mailto:${user.email}`} size="sm">
+          {user.email}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {user.email_verified ? TEXTS.emailVerified : TEXTS.emailUnverified}
+        </Text>
+      </dd>
+      <dt>{fields.phone}</dt>
+      <dd>{user.phone || TEXTS.none}</dd>
+      <dt>{fields.address}</dt>
+      <dd>{user.address || TEXTS.none}</dd>
+      <dt>{fields.lastLogin}</dt>
+      <dd>{lastLoginOf(user)}</dd>
+      <dt>{fields.created}</dt>
+      <dd>{formatDateTime(user.created_at)}</dd>
+      {user.role === 'manager' && (
+        <>
+          <dt>{USER_RIGHT_TEXTS.title}</dt>
+          <dd>{rightsLine(user.rights)}</dd>
+        </>
+      )}
+      {access && (
+        <>
+          <dt>{fields.twoFactor}</dt>
+          <dd>{access.two_factor_enabled ? TEXTS.on : TEXTS.off}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** "Demandes : Modification, Argent", or that there is none. */
+function rightsLine(rights: User['rights']): string {
+  const areas = AREAS.flatMap((area) => {
+    const level = levelIn(area, rights);
+    return level === 'none'
+      ? []
+      : [`${USER_RIGHT_TEXTS.areas[area]} : ${USER_RIGHT_TEXTS.levels[level].toLowerCase()}`];
+  });
+  const switches = SWITCHES.filter((name) => rights.includes(name)).map((name) => USER_RIGHT_TEXTS.switches[name]);
+  return [...areas, ...switches].join(', ') || USER_RIGHT_TEXTS.none;
+}
+
+function ResetTwoFactor({ user, actions }: Pick<UserDetailsProps, 'user' | 'actions'>) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="xs" disabled={actions.isBusy} onClick={() => setAsking(true)}>
+        {TEXTS.resetTwoFactor}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={fill(TEXTS.resetQuestion, { name: user.name })}>
+        <Text size="sm" mb="md">
+          {TEXTS.resetText}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {ADMIN_TEXTS.cancel}
+          </Button>
+          <Button
+            color="red"
+            loading={actions.isBusy}
+            onClick={() => void actions.resetTwoFactor(user).then(() => setAsking(false))}
+          >
+            {TEXTS.resetTwoFactor}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}
+
+type AccountActsProps = Omit<UserDetailsProps, 'access'> & { access: UserAccess };
+
+function Sessions({ user, access, isOwn, actions }: AccountActsProps) {
+  const hasOthers = access.sessions.some(({ is_current }) => !is_current);
+  return (
+    <section aria-labelledby="user-sessions">
+      <Title order={3} fz="md" id="user-sessions" mb="xs">
+        {TEXTS.sessions}
+      </Title>
+      <SessionLines sessions={access.sessions} />
+      <Group gap="xs" mt="sm">
+        {hasOthers && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={actions.isBusy}
+            onClick={() => void actions.closeSessions(user)}
+          >
+            {isOwn ? TEXTS.closeOwnSessions : TEXTS.closeSessions}
+          </Button>
+        )}
+        {access.two_factor_enabled && !isOwn && <ResetTwoFactor user={user} actions={actions} />}
+      </Group>
+    </section>
+  );
+}
+
+/** What can be done about an account. */
+function AccountActs(props: AccountActsProps) {
+  const { user, actions, editHref, onRemove } = props;
+  return (
+    <>
+      <Sessions {...props} />
+      <Group justify="flex-end">
+        <Button
+          variant="light"
+          color="red"
+          disabled={actions.isBusy}
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onRemove(user)}
+        >
+          {TEXTS.removeShort}
+        </Button>
+        <Button
+          component={Link}
+          to={editHref}
+          replace
+          preventScrollReset
+          leftSection={<IconEdit size={18} aria-hidden />}
+        >
+          {TEXTS.editShort}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** One account as a whole: who, where signed in, and what can be done about it. */
+export function UserDetails(props: UserDetailsProps) {
+  const { user, access, actions } = props;
+  return (
+    <Stack>
+      <Group gap="xs">
+        <RoleBadge role={user.role} />
+        <Badge variant="light" color={user.is_active ? 'green' : 'orange'}>
+          {user.is_active ? USER_STATE_TEXTS.active : USER_STATE_TEXTS.inactive}
+        </Badge>
+      </Group>
+      {access?.is_invited && (
+        <Alert color="blue">
+          <Stack gap="xs" align="flex-start">
+            <Text size="sm">{TEXTS.invitationPending}</Text>
+            <Button
+              variant="light"
+              size="compact-sm"
+              disabled={actions.isBusy}
+              onClick={() => void actions.invite(user)}
+            >
+              {TEXTS.inviteAgain}
+            </Button>
+          </Stack>
+        </Alert>
+      )}
+      <Facts user={user} access={access} />
+      {access === null ? <Alert color="blue">{TEXTS.colleague}</Alert> : <AccountActs {...props} access={access} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Session } from '#src/domains/accounts/auth/auth.contract.ts';
+import { ownId, ownRole } from '#src/domains/accounts/auth/auth.rules.ts';
+import { exportOwnActivity } from '#src/domains/accounts/auth/operations/export-own-activity.server.ts';
+import { findSessionPages } from '#src/domains/accounts/auth/operations/find-session-pages.server.ts';
+import { readOwnProfile } from '#src/domains/accounts/auth/operations/read-own-profile.server.ts';
+import { Activity } from '#src/domains/accounts/auth/profile.contract.ts';
+import { StaffProfile } from '#src/domains/accounts/users/profile.contract.ts';
+import { User } from '#src/domains/accounts/users/user.contract.ts';
+import { SentChat, SentChatMessage } from '#src/domains/chat/chat-admin.contract.ts';
+import { findChatsOf } from '#src/domains/chat/operations/find-chats-of.server.ts';
+import { SentMessage } from '#src/domains/contact/contact.contract.ts';
+import { findMessagesOf } from '#src/domains/contact/operations/find-messages-of.server.ts';
+import { Invoice } from '#src/domains/sales/invoices/invoice.contract.ts';
+import { findInvoicesOf } from '#src/domains/sales/invoices/operations/find-invoices-of.server.ts';
+import { findOrdersOf } from '#src/domains/sales/orders/operations/find-orders-of.server.ts';
+import { Order } from '#src/domains/sales/orders/order.contract.ts';
+import { findPaymentsOf } from '#src/domains/sales/payments/operations/find-payments-of.server.ts';
+import { Receipt } from '#src/domains/sales/payments/payment.contract.ts';
+import { findQuotesOf } from '#src/domains/sales/quotes/operations/find-quotes-of.server.ts';
+import { SentQuote } from '#src/domains/sales/quotes/quote.contract.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { EXPORT_LIMIT } from '../privacy.rules.ts';
+
+/** Everything that is stored about a person who has an account (article 20 of the GDPR); the lists page by page. */
+const OwnData = z.object({
+  exported_at: z.string(),
+  account: User,
+  profile: StaffProfile,
+  sessions: rowPagesSchema(Session),
+  activity: rowPagesSchema(Activity),
+  messages: rowPagesSchema(SentMessage),
+  chats: rowPagesSchema(SentChat.extend({ messages: rowPagesSchema(SentChatMessage) })),
+  quotes: rowPagesSchema(SentQuote),
+  orders: rowPagesSchema(Order),
+  invoices: rowPagesSchema(Invoice),
+  payments: rowPagesSchema(Receipt),
+});
+
+/** Everything stored about the account that asks. Leaves a line in the audit log. */
+export const exportOwnData = command({
+  allow: 'own-account',
+  recent: true,
+  input: z.object({}),
+  output: OwnData,
+  audit: () => ({ action: 'privacy.export', subject: 'self' }),
+  prepare: (_input, { actor }) => limitRate(`privacy:export:${ownId(actor)}`, EXPORT_LIMIT),
+  run: async (_input, context) => {
+    const system = systemContext(context.requestId);
+    const { actor } = context;
+    const userId = ownId(actor);
+    const currentId = actor.kind === 'user' ? actor.sessionId : 0;
+    const { user: account, profile } = await readOwnProfile(context, {});
+    return {
+      exported_at: nowIso(),
+      account,
+      profile,
+      sessions: await findSessionPages(system, { userId, role: ownRole(actor).role, currentId }),
+      activity: await exportOwnActivity(context, {}),
+      messages: await findMessagesOf(system, { userId }),
+      chats: await findChatsOf(system, { userId }),
+      quotes: await findQuotesOf(system, { userId }),
+      orders: await findOrdersOf(system, { userId }),
+      invoices: await findInvoicesOf(system, { userId }),
+      payments: await findPaymentsOf(system, { userId }),
+    };
+  },
+});

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { BlogCard, BlogPost } from './blog.contract.ts';
+import {
+  cardOf,
+  editedPostOf,
+  OLD_SLUG_KIND,
+  type StoredPost,
+  searchTextOf,
+  unsortedCardsAt,
+} from './blog.store.server.ts';
+import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
+
+/** The title stands first in what is searched; so many characters of it tell titles apart. */
+const FOLDED_TITLE = sql<string>`substr(search_text, 1, 120)`;
+
+type Wanted = Pick<PostListQuery, 'search' | 'status' | 'category' | 'sort_by' | 'sort_order'>;
+
+function matching({ search, status, category }: Wanted) {
+  let posts = db().selectFrom('blog_posts');
+  if (status !== undefined) posts = posts.where('is_published', '=', status === 'published' ? 1 : 0);
+  if (category !== undefined) posts = posts.where('category', '=', category);
+  if (search) posts = posts.where(contains('search_text', search));
+  return posts;
+}
+
+/** Articles as `wanted` orders them, the newest first otherwise; ties broken by id so that pages never overlap. */
+function sorted(wanted: Wanted) {
+  const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
+  return matching(wanted)
+    .select('id as place')
+    .orderBy(sort_by === 'title' ? FOLDED_TITLE : sort_by, (order) =>
+      sort_by === 'published_at' ? order[sort_order]().nullsLast() : order[sort_order](),
+    )
+    .orderBy('id', sort_order);
+}
+
+async function cardsOf(wanted: Wanted, { limit, offset }: { limit: number; offset: number }): Promise<BlogCard[]> {
+  const places = sorted(wanted).limit(limit).offset(offset);
+  const ids = await places.execute();
+  const cards = await unsortedCardsAt(places).execute();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap(({ place }) => byId.get(place) ?? []).map(cardOf);
+}
+
+/** One page of all articles, drafts included. */
+export async function selectPosts(query: PostListQuery): Promise<Page<BlogCard>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: await cardsOf(query, rangeOf(query)), meta: metaOf(query, total) };
+}
+
+/** Of every article that is found, in its order. */
+export const selectPostIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).execute()).map(({ place }) => place);
+
+/** In no particular order. */
+export async function selectCardsByIds(ids: number[]): Promise<BlogCard[]> {
+  const places = db().selectFrom('blog_posts').select('id as place').where('id', 'in', ids);
+  return (await unsortedCardsAt(places).execute()).map(cardOf);
+}
+
+export async function countPosts(): Promise<PostStatistics> {
+  const rows = await db()
+    .selectFrom('blog_posts')
+    .select((select) => ['category', 'is_published', select.fn.countAll<number>().as('count')])
+    .groupBy(['category', 'is_published'])
+    .execute();
+  const sum = (some: typeof rows): number => some.reduce((total, { count }) => total + count, 0);
+  const names = [...new Set(rows.map(({ category }) => category))].filter((name) => name !== '');
+  const published = sum(rows.filter(({ is_published }) => is_published === 1));
+  return {
+    total: sum(rows),
+    published,
+    drafts: sum(rows) - published,
+    categories: names.length,
+    by_category: names
+      .map((name) => ({ name, count: sum(rows.filter(({ category }) => category === name)) }))
+      .sort((one, other) => one.name.localeCompare(other.name, 'fr')),
+  };
+}
+
+export async function selectPost(id: number): Promise<BlogPost | undefined> {
+  const row = await db().selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && editedPostOf(row);
+}
+
+type Changeable = Omit<BlogPost, 'id' | 'created_at' | 'updated_at'>;
+type StoredChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined };
+
+/** Changes the named columns. @throws a unique violation when another article has the new address. */
+export async function updatePost(id: number, change: StoredChange): Promise<BlogPost | undefined> {
+  const { readTime, tags, is_published, ...columns } = change;
+  const posts = db().updateTable('blog_posts').where('id', '=', id);
+  const row: StoredPost | undefined = await posts
+    .set({
+      ...columns,
+      ...(readTime === undefined ? {} : { read_time: readTime }),
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+      ...(is_published === undefined ? {} : { is_published: is_published ? 1 : 0 }),
+      updated_at: nowIso(),
+    })
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const search_text = searchTextOf(row);
+  if (search_text !== row.search_text) await posts.set({ search_text }).execute();
+  return editedPostOf(row);
+}
+
+/** Publishes or withdraws some at once; the day of the first publication stays. @returns how many have changed. */
+export async function updatePublication(ids: number[], isPublished: boolean): Promise<number> {
+  const at = nowIso();
+  const { numUpdatedRows } = await db()
+    .updateTable('blog_posts')
+    .set((expression) => ({
+      is_published: isPublished ? 1 : 0,
+      updated_at: at,
+      ...(isPublished ? { published_at: expression.fn.coalesce('published_at', expression.val(at)) } : {}),
+    }))
+    .where('id', 'in', ids)
+    .where('is_published', '=', isPublished ? 0 : 1)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** @returns the pictures of those that are gone and that no other article shows. */
+export async function deletePosts(ids: number[]): Promise<{ count: number; pictures: string[] }> {
+  const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning('image').execute();
+  await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', 'in', ids).execute();
+  const pictures = [...new Set(gone.map(({ image }) => image).filter((image) => image !== ''))];
+  if (pictures.length === 0) return { count: gone.length, pictures };
+  const kept = await db().selectFrom('blog_posts').select('image').where('image', 'in', pictures).execute();
+  const shown = new Set(kept.map(({ image }) => image));
+  return { count: gone.length, pictures: pictures.filter((image) => !shown.has(image)) };
+}
+
+/** Keeps the address an article has had, so that it leads on. */
+export async function insertOldSlug(slug: string, id: number): Promise<void> {
+  await db()
+    .insertInto('old_slugs')
+    .values({ kind: OLD_SLUG_KIND, slug, target_id: id, created_at: nowIso() })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ target_id: id }))
+    .execute();
+}
+
+/** Whether an address is, or was, another article's. */
+export async function isSlugTaken(slug: string, id: number): Promise<boolean> {
+  const now = await db()
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (now !== undefined) return true;
+  const once = await db()
+    .selectFrom('old_slugs')
+    .select('target_id')
+    .where('kind', '=', OLD_SLUG_KIND)
+    .where('slug', '=', slug)
+    .where('target_id', '!=', id)
+    .executeTakeFirst();
+  return once !== undefined;
+}
+
+/** An article is back under an address it has had. */
+export async function deleteOldSlug(slug: string): Promise<void> {
+  await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('slug', '=', slug).execute();
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { formOf, uploadForm } from '#src/ui/api-client/upload.ts';
+import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
+import { CannedDesk } from './chat-admin.contract.ts';
+
+/** Calls of the back office's side of a conversation. */
+
+export const fetchChats = (query: ChatListQuery) => callPage('/chat/sessions', ChatSession, { query });
+
+export const fetchChat = (id: string): Promise<ChatSession> => callApi(`/chat/sessions/${id}`, ChatSession);
+
+export const fetchChatMessages = async (
+  id: string,
+  query: { before?: number; after?: number } = {},
+): Promise<ChatMessage[]> => (await callPage(`/chat/messages/${id}`, ChatMessage, { query })).items;
+
+/** Sent again under the same key it is one message. */
+export const sendAnswer = (session_id: string, message: string, key: string): Promise<ChatMessage> =>
+  callApi('/chat/message', ChatMessage, { method: 'POST', body: { session_id, message }, idempotencyKey: key });
+
+export const sendPhoto = (session_id: string, photo: File): Promise<ChatMessage> =>
+  uploadForm('/chat/message', ChatMessage, formOf({ session_id, photo }));
+
+export const markRead = (id: string): Promise<void> => callPlain(`/chat/mark-read/${id}`, { method: 'PUT', body: {} });
+
+export const tellTyping = (id: string): Promise<void> => callPlain(`/chat/typing/${id}`, { method: 'POST', body: {} });
+
+export const turnIntoMessage = (id: string, body: { name?: string; email?: string; subject?: string }) =>
+  callApi(`/chat/sessions/${id}/message`, z.object({ contact_message_id: z.int() }), { method: 'POST', body });
+
+export const turnIntoQuote = (
+  id: string,
+  body: { name?: string; email?: string; phone?: string; service_type?: string },
+) => callApi(`/chat/sessions/${id}/quote`, z.object({ quote_id: z.int() }), { method: 'POST', body });
+
+export const deleteChat = (id: string): Promise<void> => callPlain(`/chat/sessions/${id}`, { method: 'DELETE' });
+
+/** The ready replies, and the company's name and telephone that stand in them. */
+export const fetchCannedReplies = () => callApi('/chat/canned-replies', CannedDesk);

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ZONES } from '#src/domains/places/zones/zone.rules.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { CITY_SLUGS, CITY_TRADES, type City } from '../city.contract.ts';
+import { reachOf } from '../city.rules.ts';
+import { readCity } from './read-city.server.ts';
+
+const context = systemContext('test');
+
+const sentencesOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(sentencesOf);
+
+describe.each(CITY_SLUGS)('%s', (slug) => {
+  const told = (): Promise<City> => readCity(context, { slug });
+
+  it('has its five trades in order, and is named as its zone is', async () => {
+    const city = await told();
+    expect(city.services.trades.map(({ trade }) => trade)).toEqual(CITY_TRADES);
+    expect(ZONES.find((zone) => zone.slug === slug)?.name).toBe(city.name);
+  });
+
+  it('promises what the company promises', async () => {
+    const city = await told();
+    const moss = city.services.trades.find(({ trade }) => trade === 'demoussage');
+    expect(`${moss?.text} ${moss?.features.join(' ')}`).toMatch(/garanti/i);
+    const all = sentencesOf(city).join(' ');
+    for (const promise of ['{clients}', '24h/24', '7j/7']) expect(all).toContain(promise);
+    expect(all).toMatch(/décennale/i);
+  });
+
+  it('says the circle as it is computed', async () => {
+    const city = await told();
+    expect(city.hero.text.includes('au-delà de notre cercle')).toBe(!reachOf(slug).isWithinRadius);
+  });
+
+  it('has no placeholder that nobody fills, and no straight apostrophe', async () => {
+    const sentences = sentencesOf(await told());
+    const placeholders = sentences.flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []);
+    expect(placeholders.filter((name) => !['{name}', '{clients}', '{radius}'].includes(name))).toEqual([]);
+    expect(sentences.filter((sentence) => /'| [:;!?»]/.test(sentence))).toEqual([]);
+  });
+});
+
+it('has words of its own for each title and description', async () => {
+  const cities = await Promise.all(CITY_SLUGS.map((slug) => readCity(context, { slug })));
+  for (const pick of [({ meta }: City) => meta.title, ({ meta }: City) => meta.description]) {
+    expect(new Set(cities.map(pick)).size).toBe(CITY_SLUGS.length);
+  }
+});
+
+it.each(['privas', '', 'constructor'])('knows no page for “%s”', async (slug) => {
+  await expect(readCity(context, { slug })).rejects.toMatchObject({ code: 'not-found' });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listZones } from './list-zones.server.ts';
+
+const zones = await listZones(asVisitor(), {});
+
+it('shows anybody seventeen places, of which one is the seat', () => {
+  expect(zones).toHaveLength(17);
+  expect(zones.filter(({ isSeat }) => isSeat).map(({ name }) => name)).toEqual(['Le Pouzin']);
+});
+
+it('gives each place five or six districts, two sentences and a drawing of its own', () => {
+  for (const { cities, description } of zones) {
+    expect([5, 6]).toContain(cities.length);
+    expect(description.match(/[^.]\.(?=\s|$)/g)).toHaveLength(2);
+  }
+  for (const distinct of ['description', 'icon', 'coverage', 'slug'] as const) {
+    expect(new Set(zones.map((zone) => zone[distinct])).size).toBe(17);
+  }
+});
+
+it('says so of the one town that lies outside the circle', () => {
+  const beyond = zones.filter(({ isWithinRadius }) => !isWithinRadius);
+  expect(beyond.map(({ name, coverage, color }) => [name, coverage, color])).toEqual([
+    ['Clermont-Ferrand', 'Au-delà de 100\u00a0km\u00a0: sur étude', 'ardoise'],
+  ]);
+});
+
+it('counts kilometres from the seat', () => {
+  const fromSeat = Object.fromEntries(zones.map(({ slug, kmFromSeat }) => [slug, kmFromSeat]));
+  expect(fromSeat).toMatchObject({ 'le-pouzin': 0, lyon: 112, 'la-saulce': 7, valence: 23 });
+});

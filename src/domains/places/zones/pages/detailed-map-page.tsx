@@ -1,0 +1,56 @@
+import '#src/ui/tokens/public.css';
+import { data } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { pageLoader } from '#src/platform/http/page-endpoint.server.ts';
+import { mapPolicy } from '#src/platform/http/security-headers.server.ts';
+import { Island } from '#src/platform/islands/island.tsx';
+import { IconSprite } from '#src/ui/public/icon-sprite.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { MAP_TEXTS as texts } from '../map.texts.ts';
+import { readZoneMap } from '../operations/read-zone-map.server.ts';
+import { MAP_ZOOM, TILES_WITHIN_MS, tilesOf } from '../tiles.rules.ts';
+import DetailedMap from '../ui/islands/detailed-map.tsx';
+import type { MapContent } from '../ui/open-map.ts';
+import { PlainZoneList } from '../ui/plain-zone-list.tsx';
+import type { Zone } from '../zone.contract.ts';
+import { CENTRE, RADIUS_KM } from '../zone.rules.ts';
+import type { Route } from './+types/detailed-map-page';
+
+export const handle = { still: true };
+
+/** Without tiles in the settings there is no such page. */
+export const loader = pageLoader(async (context) => {
+  const { zones, provider } = await readZoneMap(context, {});
+  const tiles = tilesOf(provider);
+  if (tiles === undefined) throw data(null, { status: 404 });
+  return data({ zones, tiles }, { headers: { 'Content-Security-Policy': mapPolicy(tiles.origin) } });
+});
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const links = fontLinks;
+
+export const meta = () => [{ title: texts.detailedTitle }, { name: 'robots', content: 'noindex' }];
+
+const contentOf = (zones: Zone[], tiles: MapContent['tiles']): MapContent => ({
+  tiles,
+  centre: [CENTRE.lat, CENTRE.lng],
+  zoom: MAP_ZOOM,
+  radiusKm: RADIUS_KM,
+  places: zones.map(({ name, coordinates, color, coverage }) => ({ name, ...coordinates, color, coverage })),
+  texts: { zoomIn: texts.zoomIn, zoomOut: texts.zoomOut, quote: texts.quote },
+  quoteHref: '/contact#devis',
+  tilesWithin: TILES_WITHIN_MS,
+});
+
+/** The zoomable map and, under it, the list that stands when it fails; for a frame of this site or alone. */
+export default function DetailedMapPage({ loaderData: { zones, tiles } }: Route.ComponentProps) {
+  return (
+    <main>
+      <IconSprite />
+      <h1 className="vh">{fill(texts.label, { count: zones.length })}</h1>
+      <Island of={DetailedMap} props={{ content: contentOf(zones, tiles) }} when="load" />
+      <PlainZoneList zones={zones} />
+    </main>
+  );
+}

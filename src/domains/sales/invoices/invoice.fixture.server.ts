@@ -1,0 +1,57 @@
+import type { OrderRecord } from '#src/domains/sales/orders/order.contract.ts';
+import { anOrderRow } from '#src/domains/sales/orders/order.fixture.server.ts';
+import { toCharge } from '#src/domains/sales/pricing/charge.rules.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import type { ReceivedDeposit } from './deposit.contract.ts';
+import type { Invoice } from './invoice.contract.ts';
+import { issueInvoice } from './operations/issue-invoice.server.ts';
+
+const system = systemContext('fixture');
+
+/** Settings with all that an invoice must say of the company. */
+export async function completeCompany(changes: Record<string, unknown> = {}): Promise<void> {
+  await saveSettings(system, {
+    group: 'general',
+    values: { contact_email: 'toits@essai.example', contact_phone: '04 65 71 00 12' },
+  });
+  await saveSettings(system, {
+    group: 'company',
+    values: {
+      legal_name: 'Toits d’essai',
+      legal_form: 'SARL',
+      siret: '000 000 000 00000',
+      vat_number: 'FR00 000000000',
+      iban: 'FR00 EXEMPLE',
+      insurer: 'Assurance d’essai',
+      insurance_cover: 'France',
+      mediator: 'Médiateur d’essai',
+      street: '1 rue des Toits',
+      postal_code: '07250',
+      city: 'Le Pouzin',
+      ...changes,
+    },
+  });
+}
+
+/** An issued invoice, with its order. */
+export async function anInvoice(order: Partial<Omit<OrderRecord, 'id'>> = {}): Promise<Invoice> {
+  await completeCompany();
+  const { id } = await anOrderRow(order);
+  return issueInvoice(system, { id });
+}
+
+export const A_DEPOSIT: ReceivedDeposit = {
+  quote: {
+    id: 7,
+    user_id: null,
+    name: 'Paule Rivoire',
+    email: 'paule@essai.example',
+    phone: '06 39 98 00 01',
+    address: '3 montée du Four, 26400 Crest',
+    service_type: 'Couverture',
+  },
+  charge: toCharge({ label: 'Couverture', lines: [], net_cents: 500_000 }, 'standard'),
+  amount_cents: 180_000,
+  means: 'carte Visa',
+};

@@ -1,0 +1,36 @@
+import type { SiteProfile } from '#src/domains/settings/setting.contract.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import type { Invoice } from './invoice.contract.ts';
+import { INVOICE_TEXTS } from './invoice.texts.ts';
+import { writtenEuros } from './invoice-text.rules.ts';
+
+const { letter: texts, kinds } = INVOICE_TEXTS;
+
+/** Brings the customer the way to one document; whoever has the letter has the document. */
+export async function sendInvoiceLetter(
+  invoice: Invoice,
+  token: string,
+  company: Pick<SiteProfile, 'name' | 'email' | 'phone'>,
+): Promise<void> {
+  const { client_name: name, number, gross, due } = invoice;
+  const parts = letter({
+    title: `${kinds[invoice.kind]} ${number}`,
+    paragraphs: [
+      fill(texts.hello, { name }),
+      fill(texts.text, { number, date: formatLongDate(invoice.issued_on), amount: writtenEuros(gross) }),
+      ...(due > 0 ? [fill(texts.due, { due: writtenEuros(due), date: formatLongDate(invoice.due_on) })] : []),
+    ],
+    action: { label: texts.button, url: publicLink(`/facture?token=${token}`) },
+    footer: fill(texts.footer, { company: company.name, phone: company.phone }),
+  });
+  await sendMail({
+    to: invoice.client_email,
+    ...(company.email !== '' && { replyTo: company.email }),
+    subject: fill(texts.subject, { company: company.name, kind: kinds[invoice.kind].toLowerCase(), number }),
+    ...parts,
+  });
+}

@@ -1,0 +1,60 @@
+import type { CompanyPapers } from '#src/domains/settings/legal-identity.contract.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+
+export const PAYMENT_DAYS = 30;
+/** A mailed link opens its invoice for a year. */
+export const LINK_SECONDS = 365 * 86_400;
+/** Looks at mailed links by one client. */
+export const LINK_LIMIT = { hits: 120, seconds: 600 };
+export const SEND_LIMIT = { hits: 10, seconds: 3_600 };
+const NUMBER_DIGITS = 6;
+
+export const invoiceNotFound = (): DomainError => new DomainError('not-found', 'Facture non trouvée');
+const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
+export const alreadyBilled = (number: string): DomainError =>
+  refusal(`La facture ${number} est déjà émise pour cette commande : faites d’abord un avoir.`);
+export const alreadyCredited = (): DomainError => refusal('Un avoir a déjà été émis pour cette facture.');
+export const creditsNothing = (): DomainError => refusal('Un avoir ne s’annule pas : émettez une nouvelle facture.');
+export const orderCancelled = (): DomainError =>
+  refusal('Cette commande est annulée : elle ne peut plus être facturée.');
+export const nothingToBill = (): DomainError => refusal('Cette commande n’a pas de budget : il n’y a rien à facturer.');
+export const companyIncomplete = (missing: readonly string[]): DomainError =>
+  refusal(`Complétez d’abord les informations de l’entreprise dans les paramètres : ${missing.join(', ')}.`);
+export const noAddress = (): DomainError => refusal('Cette facture n’a pas d’adresse e-mail où l’envoyer.');
+
+/** As the devis itself is numbered: "D000012". */
+export const quoteReference = (id: number): string => `D${String(id).padStart(NUMBER_DIGITS, '0')}`;
+
+/** "F-2026-000001". */
+export const invoiceNumber = (series: string, year: string, place: number): string =>
+  `${series}-${year}-${String(place).padStart(NUMBER_DIGITS, '0')}`;
+
+/** The civil day some days after another. */
+export function dayAfter(day: string, days: number): string {
+  const later = new Date(`${day}T12:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+const PAPERS = [
+  'legalName',
+  'legalForm',
+  'seat',
+  'siret',
+  'insurer',
+  'insuranceCover',
+  'mediator',
+  'phone',
+  'email',
+] as const;
+export type InvoicePaper = (typeof PAPERS)[number] | 'vatNumber' | 'iban';
+
+/** What the law asks an invoice to say of the company, and the settings do not. */
+export const missingOnInvoice = (
+  papers: CompanyPapers,
+  { iban, needsVatNumber }: { iban: string; needsVatNumber: boolean },
+): InvoicePaper[] => [
+  ...PAPERS.filter((paper) => papers[paper] === ''),
+  ...(papers.vatNumber === '' && needsVatNumber ? ['vatNumber' as const] : []),
+  ...(iban === '' ? ['iban' as const] : []),
+];

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { A_DEPOSIT, anInvoice, completeCompany } from '../invoice.fixture.server.ts';
+import { creditInvoice } from './credit-invoice.server.ts';
+import { issueDepositInvoice } from './issue-deposit-invoice.server.ts';
+import { readInvoice } from './read-invoice.server.ts';
+
+useDatabase();
+
+describe('a credit note', () => {
+  it('is the reverse of its invoice to the cent, in a series of its own', async () => {
+    const invoice = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
+    const admin = await asAdmin();
+    const credit = await creditInvoice(admin, { id: invoice.id });
+    expect(credit).toMatchObject({
+      number: expect.stringMatching(/^A-\d{4}-000001$/),
+      kind: 'credit',
+      state: 'credit',
+      credits: { id: invoice.id, number: invoice.number },
+      net: -invoice.net,
+      vat: -invoice.vat,
+      gross: -invoice.gross,
+      due: 0,
+    });
+    const { document } = await readInvoice(admin, { id: credit.id });
+    expect(document.totals.gross_cents).toBe(-Math.round(invoice.gross * 100));
+    expect(JSON.stringify(document)).toContain(invoice.number);
+    expect(await readInvoice(admin, { id: invoice.id })).toMatchObject({
+      state: 'credited',
+      due: 0,
+      credited_by: { number: credit.number },
+    });
+  });
+
+  it('takes a deposit back too', async () => {
+    await completeCompany();
+    const deposit = await issueDepositInvoice(systemContext('test'), A_DEPOSIT);
+    expect(await creditInvoice(await asAdmin(), { id: deposit?.id ?? 0 })).toMatchObject({ gross: -1800 });
+  });
+
+  it('comes once, however many ask for it', async () => {
+    const { id } = await anInvoice();
+    const admin = await asAdmin();
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => creditInvoice(admin, { id })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } });
+    expect(await db().selectFrom('counters').selectAll().where('name', 'like', 'A-%').execute()).toMatchObject([
+      { value: 1 },
+    ]);
+  });
+
+  it('is not credited itself', async () => {
+    const { id } = await anInvoice();
+    const admin = await asAdmin();
+    const credit = await creditInvoice(admin, { id });
+    await expect(creditInvoice(admin, { id: credit.id })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is for administrators, of invoices that are there', async () => {
+    await expect(creditInvoice(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(creditInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anInvoice } from '../invoice.fixture.server.ts';
+import { creditInvoice } from './credit-invoice.server.ts';
+import { findInvoice } from './find-invoice.server.ts';
+
+useDatabase();
+const system = systemContext('test');
+
+it('tells what is due in cents, nothing once it is credited', async () => {
+  const { id, number } = await anInvoice();
+  const open = { id, number, subject: 'Couverture', gross_cents: 600_000, due_cents: 600_000, is_closed: false };
+  expect(await findInvoice(system, { id })).toMatchObject(open);
+  await creditInvoice(system, { id });
+  expect(await findInvoice(system, { id })).toMatchObject({ due_cents: 0, is_closed: true });
+  expect(await findInvoice(system, { id: 99 })).toBeNull();
+});
+
+it('is for the house alone', async () => {
+  await expect(findInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anInvoice } from '../invoice.fixture.server.ts';
+import { creditInvoice } from './credit-invoice.server.ts';
+import { listOrderInvoices } from './list-order-invoices.server.ts';
+
+useDatabase();
+
+it('names all that was issued for one order, in its order', async () => {
+  const { id, order_id } = await anInvoice();
+  await anInvoice();
+  const admin = await asAdmin();
+  await creditInvoice(admin, { id });
+  const issued = await listOrderInvoices(admin, { id: order_id ?? 0 });
+  expect(issued.map(({ kind }) => kind)).toEqual(['invoice', 'credit']);
+});

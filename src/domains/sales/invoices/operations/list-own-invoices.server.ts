@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { findOwner } from '#src/domains/accounts/users/operations/find-owner.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { Invoices } from '../invoice.contract.ts';
+import { selectInvoicesOf } from '../invoice.store.server.ts';
+
+/** What was issued to who asks: of their account, or to their verified address. */
+export const listOwnInvoices = query({
+  allow: 'signed-in',
+  input: z.object({}),
+  output: Invoices,
+  run: async (_input, { actor, requestId }) => {
+    if (actor.kind !== 'user') return [];
+    return selectInvoicesOf(await findOwner(systemContext(requestId), { userId: actor.userId }));
+  },
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { showSuccess } from '#src/ui/admin/toasts.tsx';
+import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { creditInvoice, saveInvoicePdf, sendInvoice } from '../../invoice.client.ts';
+import type { Invoice } from '../../invoice.contract.ts';
+import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
+
+/** What waits for a yes. */
+export type AskedAct = { kind: 'credit' | 'send'; invoice: Invoice } | null;
+
+export interface InvoiceActions {
+  isBusy: boolean;
+  /** What failed last. */
+  failure: string | undefined;
+  dismiss: () => void;
+  asked: AskedAct;
+  ask: (asked: AskedAct) => void;
+  confirm: () => Promise<void>;
+  savePdf: (invoice: Invoice) => Promise<void>;
+}
+
+/** What an administrator does with issued documents: none of it can be taken back, so each asks first. */
+export function useInvoiceActions(reload: () => Promise<void>): InvoiceActions {
+  const [failure, setFailure] = useState<string>();
+  const [asked, ask] = useState<AskedAct>(null);
+  const { isBusy, attempt } = useAttempt(reload, setFailure);
+  const credit = async ({ id }: Invoice): Promise<void> => {
+    const { number } = await creditInvoice(id);
+    showSuccess(fill(TEXTS.credited, { number }));
+  };
+  const send = async ({ id, number, client_email: email }: Invoice): Promise<void> => {
+    await sendInvoice(id);
+    showSuccess(fill(TEXTS.sent, { number, email }));
+  };
+  const begin = async (act: () => Promise<unknown>, sentence: string): Promise<void> => {
+    setFailure(undefined);
+    await attempt(act, sentence);
+  };
+  return {
+    isBusy,
+    failure,
+    dismiss: () => setFailure(undefined),
+    asked,
+    ask,
+    confirm: async () => {
+      if (asked === null) return;
+      const { kind, invoice } = asked;
+      if (kind === 'credit') await begin(() => credit(invoice), TEXTS.creditError);
+      else await begin(() => send(invoice), TEXTS.sendError);
+      ask(null);
+    },
+    savePdf: (invoice) => begin(() => saveInvoicePdf(invoice), TEXTS.pdfError),
+  };
+}

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it, test } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { anOrder, anOrderRow } from '../order.fixture.server.ts';
+import { changeOrder } from './change-order.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+describe('a change of an order', () => {
+  it('touches only what it names', async () => {
+    const order = await anOrder();
+    const changed = await changeOrder(await asAdmin(), {
+      id: order.id,
+      budget: '6 200,10',
+      estimatedDuration: '3 jours',
+    });
+    expect(changed).toEqual({
+      ...order,
+      budget: 6200.1,
+      estimatedDuration: '3 jours',
+      updated_at: changed.updated_at,
+    });
+  });
+
+  it('may leave a deadline that has passed, not choose another that has', async () => {
+    freezeClock('2026-11-21T12:00:00Z');
+    const { id } = await anOrderRow({ deadline: '2026-11-01' });
+    const admin = await asAdmin();
+    const kept = await changeOrder(admin, { id, service: 'Zinguerie', deadline: '2026-11-01' });
+    expect(kept).toMatchObject({ service: 'Zinguerie', deadline: '2026-11-01' });
+    await expect(changeOrder(admin, { id, deadline: '2026-11-02' })).rejects.toThrow(
+      "La date d'échéance doit être dans le futur.",
+    );
+    expect((await changeOrder(admin, { id, deadline: '2026-11-22' })).deadline).toBe('2026-11-22');
+  });
+
+  it('leaves the budget to the lines of the quote', async () => {
+    const { id, budget_cents } = await anOrderRow({ lines: ROOF_LINES, budget_cents: 164_5000 });
+    const admin = await asAdmin();
+    await expect(changeOrder(admin, { id, budget: 1 })).rejects.toMatchObject({
+      fields: { budget: [expect.anything()] },
+    });
+    expect((await changeOrder(admin, { id, budget: budget_cents / 100, service: 'Toit' })).service).toBe('Toit');
+  });
+
+  test.each([{ client_name: ' ' }, { budget: -1 }, { address: '' }, { budget: null }])(
+    'is refused with %j',
+    async (wrong) => {
+      const { id } = await anOrder();
+      await expect(changeOrder(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+
+  it('is refused when somebody else has saved meanwhile', async () => {
+    freezeClock('2026-10-01T08:00:00Z');
+    const { id, updated_at } = await anOrder();
+    freezeClock('2026-10-01T08:01:00Z');
+    const admin = await asAdmin();
+    await changeOrder(admin, { id, priority: 'urgent', updated_at });
+    await expect(changeOrder(admin, { id, priority: 'faible', updated_at })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('makes new words findable and leaves both sides in the log', async () => {
+    const { id } = await anOrder();
+    await changeOrder(await asAdmin(), { id, service: 'Étanchéité' });
+    const row = await db().selectFrom('orders').select('search_text').executeTakeFirstOrThrow();
+    expect(row.search_text).toContain('etancheite');
+    expect(await db().selectFrom('audit_log').select(['action', 'before', 'after']).execute()).toEqual([
+      { action: 'order.change', before: '{"service":"Couverture"}', after: '{"service":"Étanchéité"}' },
+    ]);
+  });
+
+  it('needs an order that is there', async () => {
+    await expect(changeOrder(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

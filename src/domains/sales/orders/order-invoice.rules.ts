@@ -1,0 +1,63 @@
+import { getOrderCharge, getVatRegime } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { eurosOf, shownLine } from '#src/kernel/priced-lines.ts';
+import type { OrderRecord } from './order.contract.ts';
+import type { PrintableInvoice } from './order-invoice.contract.ts';
+
+export const PAYMENT_TERMS_DAYS = 30;
+const NUMBER_DIGITS = 6;
+
+export const invoiceNumberOf = (orderId: number): string => String(orderId).padStart(NUMBER_DIGITS, '0');
+
+function companyOf({ general, company }: Pick<Settings, 'general' | 'company'>): PrintableInvoice['company'] {
+  const town = [company.postal_code, company.city].filter(Boolean).join(' ');
+  return {
+    name: company.legal_name || general.site_name,
+    legal_form: company.legal_form,
+    street: company.street || (town === '' ? general.address : ''),
+    town,
+    phone: general.contact_phone,
+    email: general.contact_email,
+    siret: company.siret,
+    registry: company.registry,
+    vat_number: company.vat_number,
+    iban: company.iban,
+    insurance: [company.insurer, company.insurance_policy, company.insurance_cover].filter(Boolean).join(', '),
+  };
+}
+
+/** What the printed invoice of an order says. */
+export function printableInvoice(
+  order: OrderRecord,
+  settings: Pick<Settings, 'general' | 'company'>,
+): PrintableInvoice {
+  const { lines, totals, vat_note } = getOrderCharge(order, getVatRegime(settings));
+  return {
+    order_id: order.id,
+    number: invoiceNumberOf(order.id),
+    date: parisDay(new Date(order.created_at)),
+    due_date: order.deadline,
+    payment_terms_days: PAYMENT_TERMS_DAYS,
+    status: order.status === 'terminé' ? 'Payé' : 'En attente',
+    client: {
+      name: order.client_name,
+      email: order.client_email,
+      phone: order.client_phone,
+      address: order.address,
+    },
+    service: order.service,
+    description: order.description,
+    lines: lines.map(shownLine),
+    vat_note,
+    net: eurosOf(totals.net_cents),
+    vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
+      rate,
+      net: eurosOf(net_cents),
+      vat: eurosOf(vat_cents),
+    })),
+    vat_total: eurosOf(totals.vat_cents),
+    total: eurosOf(totals.gross_cents),
+    company: companyOf(settings),
+  };
+}

@@ -1,0 +1,66 @@
+import { Badge, Text, Tooltip } from '@mantine/core';
+import { formatLongDate, parisDay } from '#src/kernel/dates.ts';
+import { fill } from '#src/kernel/text.ts';
+import { useScreenRights } from '#src/ui/admin/screen-rights.ts';
+import type { Order } from '../../order.contract.ts';
+import { deadlineState, flippedStatus } from '../../order.rules.ts';
+import { ORDER_TEXTS } from '../../order.texts.ts';
+import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { DEADLINE_COLORS, deadlineWords, PRIORITY_COLORS, STATUS_COLORS } from './order-looks.ts';
+import classes from './orders.module.css';
+
+/** The status, to be pressed: it flips between waiting and running. */
+export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Order) => void }) {
+  const { client_name: name, status } = order;
+  const label = ORDER_TEXTS.statuses[status];
+  const action = fill(TEXTS.flip, { name, status: ORDER_TEXTS.statuses[flippedStatus(status)] });
+  if (!useScreenRights().canChange) {
+    return (
+      <Badge variant="light" color={STATUS_COLORS[status]} miw="max-content">
+        {label}
+      </Badge>
+    );
+  }
+  return (
+    <Tooltip label={action}>
+      <Badge
+        component="button"
+        type="button"
+        variant="light"
+        color={STATUS_COLORS[status]}
+        miw="max-content"
+        className={classes.flip ?? ''}
+        aria-label={`${label}. ${action}`}
+        onClick={() => onFlip(order)}
+      >
+        {label}
+      </Badge>
+    </Tooltip>
+  );
+}
+
+export function PriorityBadge({ priority }: Pick<Order, 'priority'>) {
+  return (
+    <Badge variant="light" color={PRIORITY_COLORS[priority]} miw="max-content">
+      {ORDER_TEXTS.priorities[priority]}
+    </Badge>
+  );
+}
+
+/** The deadline, coloured and in words by how far away it is. */
+export function Deadline({ order }: { order: Order }) {
+  const today = parisDay(new Date());
+  const words = deadlineWords(order, today);
+  const state = deadlineState(order, today);
+  return (
+    <Text
+      component="span"
+      size="sm"
+      fw={state === 'late' ? 600 : 400}
+      c={`var(--mantine-color-${DEADLINE_COLORS[state]}-light-color)`}
+    >
+      {formatLongDate(order.deadline)}
+      {words !== '' && ` (${words})`}
+    </Text>
+  );
+}

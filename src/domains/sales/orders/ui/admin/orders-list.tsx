@@ -1,0 +1,132 @@
+import { Box, Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { fill } from '#src/kernel/text.ts';
+import { ConfirmDelete } from '#src/ui/admin/confirm-delete.tsx';
+import { DataCards } from '#src/ui/admin/data-cards.tsx';
+import { FailureBanner } from '#src/ui/admin/failure-banner.tsx';
+import { gridSort, type Opened, openedOf } from '#src/ui/admin/list-address.ts';
+import type { ListControls } from '#src/ui/admin/list-screen.tsx';
+import type { Listed } from '#src/ui/admin/load-list.ts';
+import { NoRows } from '#src/ui/admin/no-rows.tsx';
+import { Pager } from '#src/ui/admin/pager.tsx';
+import { useShortcutsSwitch } from '#src/ui/admin/shortcuts-overlay.tsx';
+import { useRowKeys } from '#src/ui/admin/use-row-keys.ts';
+import type { Order, OrderStatistics } from '../../order.contract.ts';
+import { flippedStatus } from '../../order.rules.ts';
+import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+import { InvoiceOverlay } from './invoice-overlay.tsx';
+import { OrderCard, type OrderCommands } from './order-card.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { ORDERS_ADDRESS, type OrdersState } from './orders-address.ts';
+import { type OrderActions, useOrderActions } from './use-order-actions.ts';
+
+export interface OrderRows {
+  list: Listed<Order>;
+  statistics: OrderStatistics;
+}
+
+interface OrdersDeskProps {
+  rows: { state: OrdersState } & OrderRows;
+  controls: ListControls<OrdersState>;
+}
+
+/** What is opened over the list by its address, and the ways to it. */
+function useOpened(state: OrdersState) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const hrefOf = (over: Opened): string => ORDERS_ADDRESS.href(state, { page: state.page }, over);
+  return {
+    opened: openedOf(search),
+    hrefOf,
+    open: (over: Opened) => void navigate(hrefOf(over), { preventScrollReset: true }),
+    close: () => void navigate(hrefOf(null), { replace: true, preventScrollReset: true }),
+  };
+}
+
+function useLeaving(actions: OrderActions) {
+  const [leaving, setLeaving] = useState<Order | null>(null);
+  const remove = async (): Promise<void> => {
+    if (leaving !== null) await actions.remove(leaving);
+    setLeaving(null);
+  };
+  return { leaving, setLeaving, remove };
+}
+
+interface CardsProps {
+  orders: Order[];
+  state: OrdersState;
+  commands: OrderCommands;
+  isBusy: boolean;
+}
+
+function Cards({ orders, state, commands, isBusy }: CardsProps) {
+  return (
+    <DataCards
+      caption={TEXTS.listLabel}
+      rows={orders}
+      rowId={({ id }) => id}
+      rowLabel={({ client_name: name }) => fill(TEXTS.open, { name })}
+      columns={[]}
+      sort={gridSort(ORDERS_ADDRESS, state)}
+      renderCard={(order) => <OrderCard order={order} commands={commands} />}
+      isBusy={isBusy}
+    />
+  );
+}
+
+/** The list at work: what is opened over it, and what is about to be deleted. */
+export function OrdersDesk({ rows: { state, list }, controls }: OrdersDeskProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const { opened, hrefOf, open, close } = useOpened(state);
+  const [isEnabled] = useShortcutsSwitch();
+  const actions = useOrderActions(list.items, controls.reload);
+  const { leaving, setLeaving, remove } = useLeaving(actions);
+  const [printed, setPrinted] = useState<Order | null>(null);
+  const instead = (next: (order: Order) => void) => (order: Order) => {
+    if (opened !== null) close();
+    next(order);
+  };
+  useRowKeys({ container, isEnabled, onRow: { e: (id) => open({ kind: 'edit', id }) }, onPage: {} });
+  const commands = {
+    hrefOf: (kind: 'view' | 'edit', { id }: Order) => hrefOf({ kind, id }),
+    onFlip: (order: Order) => actions.toStatus(order, flippedStatus(order.status)),
+    onInvoice: instead(setPrinted),
+    onRemove: instead(setLeaving),
+  };
+  return (
+    <Box ref={container}>
+      <FailureBanner failure={actions.failure} onClose={actions.dismiss} />
+      {list.items.length === 0 ? (
+        <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={ORDERS_ADDRESS} state={state}>
+          <Button component={Link} to={hrefOf({ kind: 'new' })} mt="xs">
+            {TEXTS.create}
+          </Button>
+        </NoRows>
+      ) : (
+        <>
+          <Cards orders={actions.orders} state={state} commands={commands} isBusy={controls.isLoading} />
+          <Pager meta={list.meta} hrefOf={(page) => ORDERS_ADDRESS.href(state, { page })} />
+        </>
+      )}
+      <OrderDialogs
+        opened={opened}
+        listed={actions.orders}
+        editHrefOf={({ id }) => hrefOf({ kind: 'edit', id })}
+        onClose={close}
+        onSaved={controls.reload}
+        onStatus={actions.toStatus}
+        onInvoice={commands.onInvoice}
+        onRemove={commands.onRemove}
+        isBusy={actions.isBusy}
+      />
+      <InvoiceOverlay order={printed} onClose={() => setPrinted(null)} />
+      <ConfirmDelete
+        question={leaving && fill(TEXTS.confirm, { name: leaving.client_name })}
+        isBusy={actions.isBusy}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => void remove()}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import { useOptimistic, useState, useTransition } from 'react';
+import { fill } from '#src/kernel/text.ts';
+import { showSuccess, showUndo } from '#src/ui/admin/toasts.tsx';
+import { useAttempt } from '#src/ui/admin/use-attempt.ts';
+import { changeOrderStatus, deleteOrder } from '../../order.client.ts';
+import type { Order, OrderStatus } from '../../order.contract.ts';
+import { ORDER_TEXTS } from '../../order.texts.ts';
+import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
+
+export interface OrderActions {
+  /** The listed orders as they will be once the server has agreed. */
+  orders: Order[];
+  isBusy: boolean;
+  /** What failed last. */
+  failure: string | undefined;
+  dismiss: () => void;
+  toStatus: (order: Order, status: OrderStatus) => void;
+  remove: (order: Order) => Promise<boolean>;
+}
+
+/** What an administrator does with orders: a new status shows at once, and can be taken back. */
+export function useOrderActions(listed: Order[], reload: () => Promise<void>): OrderActions {
+  const [failure, setFailure] = useState<string>();
+  const [, startTransition] = useTransition();
+  const [orders, showStatus] = useOptimistic(listed, (shown, { id, status }: Pick<Order, 'id' | 'status'>) =>
+    shown.map((order) => (order.id === id ? { ...order, status } : order)),
+  );
+  const { isBusy, attempt } = useAttempt(reload, setFailure);
+  const begin = (act: () => Promise<unknown>, sentence: string): Promise<boolean> => {
+    setFailure(undefined);
+    return attempt(act, sentence);
+  };
+  const change = (id: number, status: OrderStatus, done: () => void): void =>
+    startTransition(async () => {
+      showStatus({ id, status });
+      if (await begin(() => changeOrderStatus(id, status), TEXTS.statusError)) done();
+    });
+  return {
+    orders,
+    isBusy,
+    failure,
+    dismiss: () => setFailure(undefined),
+    toStatus: ({ id, client_name: name, status: before }, status) =>
+      change(id, status, () =>
+        showUndo(fill(TEXTS.flipped, { name, status: ORDER_TEXTS.statuses[status] }), () =>
+          change(id, before, () => showSuccess(TEXTS.restored)),
+        ),
+      ),
+    remove: async ({ id }) => {
+      const isDone = await begin(() => deleteOrder(id), TEXTS.deleteError);
+      if (isDone) showSuccess(TEXTS.deleted);
+      return isDone;
+    },
+  };
+}

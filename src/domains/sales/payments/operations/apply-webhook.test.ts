@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { type FakeStripe, STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { selectPayment } from '../payment.store.server.ts';
+import { applyWebhook } from './apply-webhook.server.ts';
+
+useDatabase();
+
+let stripe: FakeStripe;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+});
+afterAll(() => stripe.close());
+beforeEach(() => openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin }));
+afterEach(() => openGateway({}));
+
+async function waiting() {
+  const payment = await aPayment({ provider: 'stripe', customer_email: 'paule@essai.example' });
+  const { transaction_id: transactionId, amount_cents: amountCents } = payment;
+  const { ref } = await gateway().create({ transactionId, amountCents, description: '' });
+  const tell = (type: string, options = {}) =>
+    applyWebhook(asVisitor(), stripe.event(type, stripe.intents.get(ref) ?? {}, options));
+  return { ref, tell, status: async () => (await selectPayment(payment.id))?.status };
+}
+const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
+
+it('one message, twenty times: one transition, one letter', async () => {
+  const { ref, tell, status } = await waiting();
+  stripe.pay(ref);
+  await Promise.all(Array.from({ length: 20 }, () => tell('payment_intent.succeeded', { id: 'evt_1' })));
+  expect([await status(), await letters()]).toEqual(['completed', 1]);
+});
+
+it('a late “failed” is read as what Stripe says now', async () => {
+  const { ref, tell, status } = await waiting();
+  stripe.decline(ref);
+  await tell('payment_intent.payment_failed');
+  expect(await status()).toBe('pending');
+  stripe.pay(ref);
+  await tell('payment_intent.succeeded');
+  await tell('payment_intent.payment_failed');
+  expect(await status()).toBe('completed');
+});
+
+it('a message that lies about a payment changes nothing', async () => {
+  const { tell, status } = await waiting();
+  await tell('payment_intent.succeeded');
+  expect(await status()).toBe('pending');
+});
+
+it('of nobody we know it is heard and forgotten', async () => {
+  const event = stripe.event('payment_intent.succeeded', { id: 'pi_x', object: 'payment_intent', metadata: {} });
+  expect(await applyWebhook(asVisitor(), event)).toEqual({});
+  expect(await db().selectFrom('payment_events').selectAll().execute()).toEqual([]);
+});
+
+it('while Stripe cannot be asked, the message is refused and comes again', async () => {
+  const { ref, tell, status } = await waiting();
+  stripe.pay(ref);
+  stripe.fail(9);
+  await expect(tell('payment_intent.succeeded', { id: 'evt_9' })).rejects.toMatchObject({ code: 'unavailable' });
+  stripe.fail(0);
+  await tell('payment_intent.succeeded', { id: 'evt_9' });
+  expect(await status()).toBe('completed');
+});

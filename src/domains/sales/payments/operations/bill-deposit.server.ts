@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { issueDepositInvoice } from '#src/domains/sales/invoices/operations/issue-deposit-invoice.server.ts';
+import { findQuote } from '#src/domains/sales/quotes/operations/find-quote.server.ts';
+import { priceQuotes } from '#src/domains/sales/quotes/operations/price-quotes.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { PaymentRecord } from '../payment-record.contract.ts';
+import { cardText } from '../receipt.document.server.ts';
+
+/** The invoice of what came in on a quote before its works were billed, in the transaction that books it. */
+export const billDeposit = command({
+  allow: 'system',
+  input: PaymentRecord,
+  output: z.object({ number: z.string().nullable() }),
+  run: async (payment, context) => {
+    if (payment.quote_id === null || payment.invoice_id !== null) return { number: null };
+    const quote = await findQuote(context, { id: payment.quote_id });
+    const [charge] = await priceQuotes(context, { ids: [payment.quote_id] });
+    if (quote === null || charge === undefined) return { number: null };
+    const { amount_cents } = payment;
+    const issued = await issueDepositInvoice(context, { quote, charge, amount_cents, means: cardText(payment) });
+    return { number: issued?.number ?? null };
+  },
+});

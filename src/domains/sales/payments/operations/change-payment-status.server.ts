@@ -1,0 +1,57 @@
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { type Context, command, systemContext } from '#src/platform/operation.server.ts';
+import { gateway } from '#src/platform/payment/gateway.server.ts';
+import { isRefundable, paymentNotFound } from '../payment.rules.ts';
+import { lockPayment, selectPayment } from '../payment.store.server.ts';
+import { Payment, StatusChange } from '../payment-admin.contract.ts';
+import { paymentOf } from '../payment-admin.store.server.ts';
+import type { PaymentRecord } from '../payment-record.contract.ts';
+import { bookPayment } from './book-payment.server.ts';
+import { settlePayment } from './settle-payment.server.ts';
+
+const AUDITED = ['status', 'provider_status', 'refunded_cents'] as const;
+
+const audited = (payment: PaymentRecord) => Object.fromEntries(AUDITED.map((name) => [name, payment[name]]));
+
+async function found(id: number): Promise<PaymentRecord> {
+  const payment = await selectPayment(id);
+  if (payment === undefined || payment.voided_at !== null) throw paymentNotFound();
+  return payment;
+}
+
+/** What lies at the gateway goes back there, once: the key is the payment's own. */
+async function giveBack(payment: PaymentRecord) {
+  const port = gateway();
+  if (!isRefundable(payment) || payment.provider !== port.mode) return null;
+  const cents = payment.amount_cents - payment.refunded_cents;
+  return port.refund(payment.provider_ref ?? '', cents, `refund-${payment.transaction_id}-${payment.refunded_cents}`);
+}
+
+async function shown(payment: PaymentRecord, status: PaymentRecord['status'], context: Context) {
+  const before = (await lockPayment(payment.id)) ?? payment;
+  return before.status === status ? before : bookPayment(context, { before, after: { ...before, status } });
+}
+
+/** Shows a payment as the office wishes, whatever the gateway says; `refund` really gives the money back. */
+export const changePaymentStatus = command({
+  allow: 'money',
+  input: StatusChange,
+  output: Payment,
+  prepare: async ({ id, status, refund, updated_at }) => {
+    const payment = await found(id);
+    refuseStale(payment.updated_at, updated_at);
+    return { before: payment, told: refund && status === 'refunded' ? await giveBack(payment) : null };
+  },
+  run: async ({ id, status, updated_at }, context, { before, told }) => {
+    const system = systemContext(context.requestId);
+    const held = (await lockPayment(id)) ?? before;
+    // The money is on its way back already: that is recorded whoever was faster.
+    if (told === null) refuseStale(held.updated_at, updated_at);
+    const told_of = told === null ? held : await settlePayment(system, { id, told });
+    const after = await shown(told_of, status, system);
+    const entry = { action: 'payment.status', subject: `payment:${id}` };
+    await recordChange(context, entry, audited(before), audited(after));
+    return paymentOf(after);
+  },
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { confirmPayment } from './confirm-payment.server.ts';
+
+useDatabase();
+
+const open = () => aPayment({ provider_ref: 'sandbox_1', provider_status: 'open', payment_method: 'visa' });
+
+it.each([
+  [true, 'completed'],
+  [false, 'failed'],
+])('%s settles it: %s, and a second answer changes nothing', async (accepted, status) => {
+  const { transaction_id: transactionId } = await open();
+  expect((await confirmPayment(asVisitor(), { transactionId, accepted })).status).toBe(status);
+  expect((await confirmPayment(asVisitor(), { transactionId, accepted: !accepted })).status).toBe(status);
+});
+
+it('is not asked for where the gateway asks itself', async () => {
+  const { transaction_id: transactionId } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1' });
+  await expect(confirmPayment(asVisitor(), { transactionId, accepted: true })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+});

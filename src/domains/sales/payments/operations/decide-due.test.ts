@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { percentOf, totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
+import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import type { QuoteRecord } from '#src/domains/sales/quotes/quote-record.contract.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { decideDue } from './decide-due.server.ts';
+
+useDatabase();
+
+const NOTHING = { quoteId: null, invoiceId: null, token: null, userId: null, holds: false };
+const gross = totalsOf(ROOF_LINES).gross_cents;
+
+async function dueOf(changes: Partial<QuoteRecord>, isOwner = true) {
+  const { id: userId } = await anAccount();
+  const { id: quoteId } = await aQuote({ lines: ROOF_LINES, status: 'accepted', user_id: userId, ...changes });
+  return decideDue(systemContext('test'), { ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
+}
+
+it('is the whole, or the deposit while nothing was paid', async () => {
+  expect(await dueOf({})).toMatchObject({
+    gross_cents: gross,
+    choices: [
+      { kind: 'balance', cents: gross },
+      { kind: 'deposit', cents: percentOf(gross, 30) },
+    ],
+  });
+  expect((await dueOf({ paid_cents: 100 }))?.choices).toEqual([{ kind: 'balance', cents: gross - 100 }]);
+});
+
+it.each([
+  ['not offered yet', { status: 'contacted' }],
+  ['refused', { status: 'rejected' }],
+  ['paid', { paid_cents: gross }],
+  ['without a price', { lines: [], amount_cents: null }],
+  ['run out', { status: 'quoted', valid_until: '2020-01-01' }],
+] as const)('is nothing on a quote that is %s', async (_what, changes) => {
+  expect(await dueOf({ ...changes } as Partial<QuoteRecord>)).toBeNull();
+});
+
+it('is nothing for anybody else, nor on a quote that does not exist', async () => {
+  expect(await dueOf({}, false)).toBeNull();
+  expect(await decideDue(systemContext('test'), { ...NOTHING, quoteId: 404 })).toBeNull();
+});
+
+it('of an invoice is what is left on it; a quote whose works are billed is paid on its invoice', async () => {
+  const { id: userId } = await anAccount();
+  const { id: quoteId } = await aQuote({ user_id: userId, status: 'accepted', amount_cents: 500_000 });
+  const { id: invoiceId, number } = await anInvoice({ quote_id: quoteId, user_id: userId });
+  const wanted = { ...NOTHING, userId };
+  const due = await decideDue(systemContext('test'), { ...wanted, invoiceId });
+  expect(due).toMatchObject({ invoice_id: invoiceId, quote_id: quoteId, number });
+  expect(due?.choices).toEqual([{ kind: 'balance', cents: 600_000 }]);
+  expect(await decideDue(systemContext('test'), { ...wanted, quoteId, holds: true })).toEqual(due);
+  expect(await decideDue(systemContext('test'), { ...NOTHING, invoiceId })).toBeNull();
+});
+
+it('a mailed link opens its own quote to anybody, and no other', async () => {
+  const { id, token } = await aSentQuote();
+  const { id: other } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
+  expect(await decideDue(systemContext('test'), { ...NOTHING, token })).toMatchObject({ quote_id: id });
+  expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: id })).toMatchObject({ quote_id: id });
+  expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: other })).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
+import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { findBillOf } from './find-bill-of.server.ts';
+
+useDatabase();
+
+it('finds the invoice of the works that a quote became', async () => {
+  const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
+  expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: null });
+  const { id } = await anInvoice({ quote_id: quoteId });
+  expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: id });
+});

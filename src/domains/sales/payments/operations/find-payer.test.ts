@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { findPayer } from './find-payer.server.ts';
+
+useDatabase();
+
+it('finds the account that is signed in, and nobody otherwise', async () => {
+  const { id, email } = await anAccount({ name: 'Ada' });
+  expect(await findPayer(systemContext('test'), { userId: id })).toMatchObject({ userId: id, name: 'Ada', email });
+  expect(await findPayer(systemContext('test'), { userId: null })).toBeNull();
+  expect(await findPayer(systemContext('test'), { userId: 404 })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
+import { aPayment } from '../payment.fixture.server.ts';
+import { findPaymentsOf } from './find-payments-of.server.ts';
+
+useDatabase();
+
+it('finds the payments of one account and of no other', async () => {
+  const [{ id: userId }, { id: other }] = [await anAccount(), await anAccount()];
+  const { transaction_id } = await aPayment({ user_id: userId });
+  await aPayment({ user_id: other });
+  await aPayment();
+  expect(await readRows(findPaymentsOf(systemContext('test'), { userId }))).toMatchObject([{ transaction_id }]);
+});

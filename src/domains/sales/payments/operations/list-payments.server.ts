@@ -1,0 +1,11 @@
+import { query } from '#src/platform/operation.server.ts';
+import { PaymentListQuery, PaymentPage } from '../payment-admin.contract.ts';
+import { selectPayments } from '../payment-admin.store.server.ts';
+
+/** Payments, newest first unless asked otherwise. */
+export const listPayments = query({
+  allow: 'money',
+  input: PaymentListQuery,
+  output: PaymentPage,
+  run: selectPayments,
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { openLink } from './open-link.server.ts';
+
+useDatabase();
+
+it('opens the quote of a mailed link, and nothing else', async () => {
+  const { id, token } = await aSentQuote();
+  expect(await openLink(systemContext('test'), { token })).toEqual({ quoteId: id, invoiceId: null });
+  for (const unknown of ['x', null]) {
+    expect(await openLink(systemContext('test'), { token: unknown })).toEqual({ quoteId: null, invoiceId: null });
+  }
+});

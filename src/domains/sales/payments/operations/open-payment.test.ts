@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import type { Context } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { openPayment } from './open-payment.server.ts';
+
+useDatabase();
+
+const context: Context = { ...asVisitor(), actor: { kind: 'system' } };
+let count = 0;
+const open = (changes = {}) =>
+  openPayment(context, {
+    quoteId: null,
+    invoiceId: null,
+    serviceId: null,
+    token: null,
+    cardHolder: 'Ada',
+    userId: null,
+    amountCents: 1_000,
+    transactionId: `TX-${++count}`,
+    idempotencyKey: null,
+    requestHash: 'a',
+    ...changes,
+  });
+
+it('stores one payment for one key, however many come at once', async () => {
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey: 'k' })));
+  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(new Set(opened.map(({ payment }) => payment?.transaction_id)).size).toBe(1);
+  await expect(open({ idempotencyKey: 'k', requestHash: 'b' })).rejects.toMatchObject({ status: 422 });
+});
+
+it('lets one client send five, and a repeat is none', async () => {
+  for (let sent = 0; sent < 5; sent += 1) await open({ idempotencyKey: `k${sent}` });
+  await open({ idempotencyKey: 'k0' });
+  await expect(open()).rejects.toMatchObject({ code: 'limit' });
+  await expect(openPayment(asVisitor(), {} as never)).rejects.toMatchObject({ status: 401 });
+});

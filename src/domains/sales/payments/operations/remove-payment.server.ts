@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { recordAudit } from '#src/platform/audit.server.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { isCaptured, paymentNotFound } from '../payment.rules.ts';
+import { lockPayment, selectPayment } from '../payment.store.server.ts';
+import { PaymentKey } from '../payment-admin.contract.ts';
+import { capturedStays } from '../payment-admin.rules.ts';
+import { bookPayment } from './book-payment.server.ts';
+import { reconcilePayment } from './reconcile-payment.server.ts';
+
+/** Takes a payment out of every list; its line stays in the ledger, void. Real money that was taken stays. */
+export const removePayment = command({
+  allow: 'money',
+  input: PaymentKey,
+  output: z.object({}),
+  // What waits at a real gateway is ended there first, lest it come in unseen.
+  prepare: async ({ id }, { requestId }) => {
+    const payment = await selectPayment(id);
+    if (payment?.provider !== 'stripe' || payment.status !== 'pending') return;
+    await reconcilePayment(systemContext(requestId), { id, givesUp: true });
+  },
+  run: async ({ id }, context) => {
+    const before = await lockPayment(id);
+    if (before === undefined || before.voided_at !== null) throw paymentNotFound();
+    if (isCaptured(before)) throw capturedStays();
+    await bookPayment(systemContext(context.requestId), { before, after: { ...before, voided_at: nowIso() } });
+    if (context.actor.kind === 'user') {
+      const { transaction_id, customer_name: name, amount_cents, status } = before;
+      const told = { transaction_id, name, amount_cents, status };
+      await recordAudit(context, { action: 'payment.delete', subject: `payment:${id}`, before: told });
+    }
+    return {};
+  },
+});

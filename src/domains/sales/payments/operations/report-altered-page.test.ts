@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { listNotifications } from '#src/domains/notifications/operations/list-notifications.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { reportAlteredPage } from './report-altered-page.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const DIFFERENCE = 'Fichier modifié : /assets/payment-page-1.js.';
+
+describe('reportAlteredPage', () => {
+  it('mails the company once and notifies the administrators, with the differences', async () => {
+    await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+    await reportAlteredPage(system, { differences: [DIFFERENCE] });
+    const letters = await queuedLetters();
+    expect(letters.map(({ to }) => to)).toEqual(['contact@toit.example']);
+    expect(letters[0]?.subject).toContain('Page de paiement modifiée');
+    expect(letters[0]?.text).toContain(DIFFERENCE);
+    const { notifications } = await listNotifications(await asAdmin(), {});
+    expect(notifications).toMatchObject([{ type: 'error', title: 'Page de paiement modifiée' }]);
+  });
+
+  it('mails the company although e-mail notifications are off', async () => {
+    await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+    await saveSettings(system, { group: 'notifications', values: { email_notifications: false } });
+    await reportAlteredPage(system, { differences: [DIFFERENCE] });
+    expect(await queuedLetters()).toHaveLength(1);
+  });
+
+  it('shortens a long list of differences to what a notification holds', async () => {
+    await reportAlteredPage(system, { differences: Array.from({ length: 60 }, () => DIFFERENCE) });
+    const { notifications } = await listNotifications(await asAdmin(), {});
+    expect(notifications[0]?.message).toHaveLength(500);
+  });
+
+  it('refuses an administrator as caller', async () => {
+    await expect(reportAlteredPage(await asAdmin(), { differences: [DIFFERENCE] })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});

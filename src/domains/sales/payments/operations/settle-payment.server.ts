@@ -1,0 +1,44 @@
+import { notify } from '#src/domains/notifications/operations/notify.server.ts';
+import { euros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { type Context, command } from '#src/platform/operation.server.ts';
+import { afterTold, paymentNotFound } from '../payment.rules.ts';
+import { lockPayment } from '../payment.store.server.ts';
+import { PAYMENT_NEWS } from '../payment-notification.texts.ts';
+import { PaymentRecord, Settlement } from '../payment-record.contract.ts';
+import { bookPayment } from './book-payment.server.ts';
+
+/** What the owner is told, if anything. */
+async function tell(before: PaymentRecord, after: PaymentRecord, context: Context): Promise<void> {
+  if (before.status === after.status) return;
+  const kind = after.failure === 'amount_mismatch' ? 'mismatch' : after.status;
+  if (kind === 'pending') return;
+  const news = PAYMENT_NEWS[kind];
+  await notify(context, {
+    type: news.type,
+    event: 'payment',
+    title: news.title,
+    message: fill(news.message, {
+      amount: euros(after.amount_cents),
+      name: after.customer_name,
+      number: after.transaction_id,
+    }),
+    link: `/admin/payments?view=${after.id}`,
+  });
+}
+
+/** Records what the gateway has told of a payment, once: what is old news changes nothing. */
+export const settlePayment = command({
+  allow: 'system',
+  input: Settlement,
+  output: PaymentRecord,
+  run: async ({ id, told }, context) => {
+    const before = await lockPayment(id);
+    if (before === undefined) throw paymentNotFound();
+    const after = afterTold(before, told);
+    if (after === before) return before;
+    const payment = await bookPayment(context, { before, after });
+    await tell(before, payment, context);
+    return payment;
+  },
+});

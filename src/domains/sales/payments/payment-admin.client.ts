@@ -1,0 +1,24 @@
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import type { PaymentStatus } from './payment.contract.ts';
+import { Payment, type PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
+
+const PATH = '/admin/payments';
+
+export const fetchPayments = (query: PaymentListQuery): Promise<{ items: Payment[]; meta: PageMeta }> =>
+  callPage(PATH, Payment, { query });
+
+export const fetchPayment = (id: number): Promise<Payment> => callApi(`${PATH}/${id}`, Payment);
+
+export const fetchStatistics = (): Promise<PaymentStatistics> => callApi(`${PATH}/statistics`, PaymentStatistics);
+
+export interface StatusWish {
+  status: PaymentStatus;
+  refund?: boolean;
+  updated_at?: string;
+}
+
+export const changeStatus = (id: number, body: StatusWish): Promise<Payment> =>
+  callApi(`${PATH}/${id}/status`, Payment, { method: 'PUT', body });
+
+export const deletePayment = (id: number): Promise<void> => callPlain(`${PATH}/${id}`, { method: 'DELETE' });

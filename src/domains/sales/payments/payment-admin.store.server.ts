@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from './payment.contract.ts';
+import { isMismatch, isRefundable } from './payment.rules.ts';
+import type { Payment, PaymentListQuery, PaymentStatistics } from './payment-admin.contract.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
+import { failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
+
+/** A payment as the back office reads it. */
+export const paymentOf = (record: PaymentRecord): Payment => ({
+  id: record.id,
+  transaction_id: record.transaction_id,
+  customer_name: record.customer_name,
+  customer_email: record.customer_email,
+  service_title: record.service_title,
+  quote_id: record.quote_id,
+  invoice_id: record.invoice_id,
+  amount: record.amount_cents / 100,
+  refunded: record.refunded_cents / 100,
+  payment_method: record.payment_method,
+  last_four: record.last_four,
+  status: record.status,
+  status_text: PAYMENT_STATUS_TEXTS[record.status],
+  failure: record.failure === '' ? '' : failureText(record.failure),
+  provider: record.provider,
+  provider_status: record.provider_status,
+  is_mismatch: isMismatch(record),
+  is_refundable: isRefundable(record),
+  completed_at: record.completed_at,
+  created_at: record.created_at,
+  updated_at: record.updated_at,
+});
+
+type Wanted = Pick<PaymentListQuery, 'search' | 'status' | 'sort_by' | 'sort_order'>;
+
+const COLUMNS = {
+  created_at: 'created_at',
+  amount: 'amount_cents',
+  customer_name: 'customer_name',
+  status: 'status',
+} as const;
+
+/** Deleted ones are kept in the ledger and shown to nobody. */
+function found({ status, search }: Wanted) {
+  let shown = db().selectFrom('payments').where('voided_at', 'is', null);
+  if (status !== undefined) shown = shown.where('status', '=', status);
+  if (search) shown = shown.where(contains('search_text', search));
+  return shown;
+}
+
+function sorted(wanted: Wanted) {
+  const order = wanted.sort_order ?? 'desc';
+  return found(wanted)
+    .orderBy(COLUMNS[wanted.sort_by ?? 'created_at'], order)
+    .orderBy('id', order);
+}
+
+/** One page of payments, the newest first unless asked otherwise. */
+export async function selectPayments(query: PaymentListQuery): Promise<Page<Payment>> {
+  const { total } = await found(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map((row) => paymentOf(row as PaymentRecord)), meta: metaOf(query, total) };
+}
+
+/** Of every payment that is found, in its order. */
+export const selectPaymentIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectPaymentsByIds = async (ids: number[]): Promise<Payment[]> =>
+  (await found({}).selectAll().where('id', 'in', ids).execute()).map((row) => paymentOf(row as PaymentRecord));
+
+export async function selectPaymentStatistics(): Promise<PaymentStatistics> {
+  const rows = await db()
+    .selectFrom('payments')
+    .select((select) => [
+      'status',
+      select.fn.countAll<number>().as('count'),
+      sql<number>`sum(amount_cents - refunded_cents)`.as('cents'),
+    ])
+    .where('voided_at', 'is', null)
+    .groupBy('status')
+    .execute();
+  const of = (status: PaymentStatus) => rows.find((row) => row.status === status);
+  const counts = Object.fromEntries(PAYMENT_STATUSES.map((status) => [status, of(status)?.count ?? 0]));
+  return {
+    ...(counts as Record<PaymentStatus, number>),
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    completed_amount: Number(of('completed')?.cents ?? 0) / 100,
+  };
+}

@@ -1,0 +1,54 @@
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { euros } from '#src/kernel/money.ts';
+import { fill } from '#src/kernel/text.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { sendMail } from '#src/platform/mail/mail.server.ts';
+import { sendUnprovenMail } from '#src/platform/mail/unproven-mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import { RECEIPT_TEXTS as texts } from './payment-email.texts.ts';
+import type { PaymentRecord } from './payment-record.contract.ts';
+import { CARD_TEXTS } from './payment-status.texts.ts';
+
+interface Company {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+const cardOf = ({ payment_method, last_four }: PaymentRecord): string => {
+  const brand = payment_method === 'visa' || payment_method === 'mastercard' ? CARD_TEXTS[payment_method] : '';
+  return last_four === '' ? '' : fill(texts.card, { brand: brand || texts.anyCard, lastFour: last_four });
+};
+
+/** The customer's receipt. It repeats nothing they typed: the address is not verified. */
+export async function sendReceipt(payment: PaymentRecord, company: Company): Promise<void> {
+  const amount = euros(payment.amount_cents);
+  const facts = [
+    fill(texts.number, { number: payment.transaction_id }),
+    fill(texts.date, { date: formatDateTime(payment.completed_at ?? payment.created_at) }),
+    payment.quote_id === null ? '' : fill(texts.quote, { id: payment.quote_id }),
+    payment.service_title === '' ? '' : fill(texts.service, { service: payment.service_title }),
+    cardOf(payment),
+  ];
+  const parts = letter({
+    title: fill(texts.title, { amount }),
+    paragraphs: [
+      texts.hello,
+      fill(texts.thanks, { amount }),
+      facts.filter(Boolean).join('\n'),
+      ...(payment.provider === 'sandbox' ? [texts.demo] : []),
+    ],
+    action: { label: texts.open, url: publicLink(`/payment-success?transactionId=${payment.transaction_id}`) },
+    footer: `${company.name} – ${company.phone}`,
+  });
+  const reply = company.email === '' ? {} : { replyTo: company.email };
+  const mail = {
+    to: payment.customer_email,
+    ...reply,
+    subject: fill(texts.subject, { company: company.name, amount }),
+    automatic: true,
+    ...parts,
+  };
+  // Nobody pays in the demonstration: anybody could write to anybody.
+  await (payment.provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
+}

@@ -1,0 +1,31 @@
+import { Badge, Group, Tooltip } from '@mantine/core';
+import { fill } from '#src/kernel/text.ts';
+import type { Payment } from '../../payment-admin.contract.ts';
+import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
+
+const isKnown = (said: string): said is keyof typeof TEXTS.said_by => said in TEXTS.said_by;
+
+/** What the gateway says, in words. */
+export const saidBy = (said: string): string => TEXTS.said_by[isKnown(said) ? said : 'unknown'];
+
+/** What one must know of a row besides its status: no real money, or another word of the gateway. */
+export function PaymentMarks({ payment: { provider, provider_status, is_mismatch } }: { payment: Payment }) {
+  return (
+    <Group gap={4}>
+      {provider === 'sandbox' && (
+        <Tooltip label={TEXTS.demoNote}>
+          <Badge variant="outline" color="gray" size="sm" tabIndex={0}>
+            {TEXTS.demo}
+          </Badge>
+        </Tooltip>
+      )}
+      {is_mismatch && (
+        <Tooltip label={fill(TEXTS.mismatchNote, { said: saidBy(provider_status) })} multiline maw={280}>
+          <Badge variant="light" color="orange" size="sm" tabIndex={0}>
+            {TEXTS.mismatch}
+          </Badge>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}

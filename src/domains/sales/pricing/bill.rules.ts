@@ -1,0 +1,61 @@
+import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
+import { chargesVat } from './charge.rules.ts';
+import type { Charge } from './price.contract.ts';
+import { type RateShare, sharesOf } from './shares.rules.ts';
+import { totalsOfAmount } from './totals.rules.ts';
+
+/** Net, tax and gross of an issued document, cents. */
+export interface BilledAmounts {
+  net_cents: number;
+  vat_cents: number;
+  gross_cents: number;
+}
+
+/** A deposit that was received, over the rates of what it was paid on. */
+export interface DepositBill {
+  shares: RateShare[];
+  totals: Totals;
+}
+
+/** Splits a received deposit over the rates of its quote; without a price the amount is taxed as the quote would be. */
+export function getDepositBill(charge: Pick<Charge, 'totals' | 'vat_note'>, receivedCents: number): DepositBill {
+  const { totals: works } = charge;
+  const base = works.gross_cents > 0 ? works : totalsOfAmount(receivedCents, chargesVat(charge) ? 20 : 0);
+  const shares = sharesOf(base, receivedCents);
+  const net_cents = shares.reduce((sum, share) => sum + share.net_cents, 0);
+  const vat_cents = shares.reduce((sum, share) => sum + share.vat_cents, 0);
+  return { shares, totals: { net_cents, vat: [...shares], vat_cents, gross_cents: net_cents + vat_cents } };
+}
+
+/** What is billed of a total after the deposits that were billed before it. */
+export function deductDeposits(totals: BilledAmounts, deposits: readonly BilledAmounts[]): BilledAmounts {
+  const rest = (column: keyof BilledAmounts): number =>
+    deposits.reduce((sum, deposit) => sum - deposit[column], totals[column]);
+  return { net_cents: rest('net_cents'), vat_cents: rest('vat_cents'), gross_cents: rest('gross_cents') };
+}
+
+/** The opposite of an amount, without a minus before nothing. */
+const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
+
+export const reverseAmounts = ({ net_cents, vat_cents, gross_cents }: BilledAmounts): BilledAmounts => ({
+  net_cents: negate(net_cents),
+  vat_cents: negate(vat_cents),
+  gross_cents: negate(gross_cents),
+});
+
+type Priced = Pick<PricedDocument, 'lines' | 'totals' | 'settled' | 'due'>;
+
+/** The amounts of a credit note: to the cent the reverse of the document. */
+export const reversePrices = ({ lines, totals, settled, due }: Priced): Priced => ({
+  lines: lines.map((line) => ({ ...line, unit_price_cents: negate(line.unit_price_cents) })),
+  totals: {
+    ...reverseAmounts(totals),
+    vat: totals.vat.map(({ rate, net_cents, vat_cents }) => ({
+      rate,
+      net_cents: negate(net_cents),
+      vat_cents: negate(vat_cents),
+    })),
+  },
+  settled: settled.map(({ label, cents }) => ({ label, cents: negate(cents) })),
+  due: due && { label: due.label, cents: negate(due.cents) },
+});

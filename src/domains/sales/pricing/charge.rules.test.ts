@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import { chargesVat, getDefaultRate, getOrderCharge, getVatRegime, toCharge, toNetPrice } from './charge.rules.ts';
+
+const line: PricedLine = {
+  label: 'Pose',
+  quantity_milli: 2_000,
+  unit: 'm²',
+  unit_price_cents: 10_000,
+  vat_rate: 10,
+};
+const NOTE = 'TVA non applicable, art. 293 B du CGI';
+
+describe('toCharge', () => {
+  it('charges lines at their own rates, without a note', () => {
+    expect(toCharge({ label: 'Travaux', lines: [line], net_cents: 1 }, 'standard')).toMatchObject({
+      lines: [line],
+      totals: { net_cents: 20_000, gross_cents: 22_000 },
+      vat_note: '',
+    });
+  });
+
+  it('charges an amount without lines as one line at 20 %', () => {
+    expect(toCharge({ label: 'Travaux', lines: [], net_cents: 50_000 }, 'standard')).toMatchObject({
+      lines: [{ label: 'Travaux', quantity_milli: 1_000, unit: 'forfait', unit_price_cents: 50_000, vat_rate: 20 }],
+      totals: { net_cents: 50_000, vat_cents: 10_000, gross_cents: 60_000 },
+    });
+  });
+
+  it('charges no tax for an exempt company, and says why', () => {
+    for (const lines of [[line], []]) {
+      const charge = toCharge({ label: 'Travaux', lines, net_cents: 20_000 }, 'exempt');
+      expect(charge.totals).toMatchObject({ net_cents: 20_000, vat_cents: 0, gross_cents: 20_000 });
+      expect(charge.lines.map(({ vat_rate }) => vat_rate)).toEqual([0]);
+      expect([charge.vat_note, chargesVat(charge)]).toEqual([NOTE, false]);
+    }
+  });
+
+  it('charges nothing while there is no price', () => {
+    expect(toCharge({ label: '', lines: [], net_cents: null }, 'standard').totals.gross_cents).toBe(0);
+  });
+});
+
+describe('getOrderCharge', () => {
+  const order = { service: 'Couverture', lines: [], budget_cents: 500_000, vat_note: '' };
+
+  it('follows the settings while an order has no lines', () => {
+    expect(getOrderCharge(order, 'standard').totals.gross_cents).toBe(600_000);
+    expect(getOrderCharge(order, 'exempt')).toMatchObject({ totals: { gross_cents: 500_000 }, vat_note: NOTE });
+  });
+
+  it('keeps the lines and the note of an order in every regime', () => {
+    for (const regime of ['standard', 'exempt'] as const) {
+      expect(getOrderCharge({ ...order, lines: [line] }, regime)).toMatchObject({
+        totals: { gross_cents: 22_000 },
+        vat_note: '',
+      });
+      const untaxed = { ...order, lines: [{ ...line, vat_rate: 0 as const }], vat_note: NOTE };
+      expect(getOrderCharge(untaxed, regime)).toMatchObject({ totals: { gross_cents: 20_000 }, vat_note: NOTE });
+    }
+  });
+});
+
+describe('getDefaultRate', () => {
+  it('follows the setting, and answers zero for an exempt company', () => {
+    const settings = (is_vat_exempt: boolean) => ({
+      company: { is_vat_exempt },
+      quotes: { deposit_percent: 30, default_vat_rate: 10 as const },
+    });
+    expect([getDefaultRate(settings(false)), getDefaultRate(settings(true))]).toEqual([10, 0]);
+    expect([getVatRegime(settings(false)), getVatRegime(settings(true))]).toEqual(['standard', 'exempt']);
+  });
+});
+
+describe('toNetPrice', () => {
+  it('takes the rate of the line out of a published price', () => {
+    expect([toNetPrice(12_000, 20), toNetPrice(11_000, 10), toNetPrice(12_000, 0)]).toEqual([10_000, 10_000, 12_000]);
+  });
+});

@@ -1,0 +1,73 @@
+import { DOCUMENT_TEXTS } from '#src/kernel/priced-document.texts.ts';
+import type { PricedDocument, Totals } from '#src/kernel/priced-document.ts';
+import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
+import type { Charge, VatRegime } from './price.contract.ts';
+import { netOfGross, totalsOf } from './totals.rules.ts';
+
+/** Settings that decide prices, as they are today. */
+export interface PricingSettings {
+  company: { is_vat_exempt: boolean };
+  quotes: { deposit_percent: number; default_vat_rate: VatRate };
+}
+
+/** The only reading of the exemption. */
+export const getVatRegime = ({ company }: Pick<PricingSettings, 'company'>): VatRegime =>
+  company.is_vat_exempt ? 'exempt' : 'standard';
+
+/** Rate of an amount that was typed without lines. */
+const AMOUNT_RATE: Record<VatRegime, VatRate> = { standard: 20, exempt: 0 };
+
+/** What the office wrote: lines, or one amount without tax under a label. */
+export interface WrittenPrice {
+  label: string;
+  lines: readonly PricedLine[];
+  net_cents: number | null;
+}
+
+const toLine = ({ label, net_cents }: WrittenPrice, rate: VatRate): PricedLine => ({
+  label,
+  quantity_milli: 1000,
+  unit: 'forfait',
+  unit_price_cents: net_cents ?? 0,
+  vat_rate: rate,
+});
+
+/** Lines whose rates are final. */
+export const toFixedCharge = (lines: readonly PricedLine[], vatNote: string): Charge => ({
+  lines: [...lines],
+  totals: totalsOf(lines),
+  vat_note: vatNote,
+});
+
+/** What is asked for a written price under a regime: an amount without lines becomes one line. */
+export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
+  const lines = written.lines.length > 0 ? written.lines : [toLine(written, AMOUNT_RATE[regime])];
+  if (regime === 'standard') return toFixedCharge(lines, '');
+  const untaxed = lines.map((line) => ({ ...line, vat_rate: 0 as const }));
+  return toFixedCharge(untaxed, DOCUMENT_TEXTS.vatExempt);
+}
+
+/** What a document that was sent, signed or issued asks for; never computed again. */
+export const getDocumentCharge = ({ lines, totals, vat_note }: PricedDocument): Charge => ({ lines, totals, vat_note });
+
+/** An order keeps the lines of its quote and their rates; without lines it is its budget at today's regime. */
+export const getOrderCharge = (
+  order: { service: string; lines: readonly PricedLine[]; budget_cents: number; vat_note: string },
+  regime: VatRegime,
+): Charge =>
+  order.lines.length > 0
+    ? toFixedCharge(order.lines, order.vat_note)
+    : toCharge({ label: order.service, lines: [], net_cents: order.budget_cents }, regime);
+
+/** Whether tax is asked, and the company's VAT number therefore needed. */
+export const chargesVat = ({ vat_note }: Pick<Charge, 'vat_note'>): boolean => vat_note === '';
+
+/** Sums of lines as they are written, before any exemption. */
+export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => totalsOf(lines);
+
+/** Rate of a new line. */
+export const getDefaultRate = (settings: PricingSettings): VatRate =>
+  getVatRegime(settings) === 'exempt' ? 0 : settings.quotes.default_vat_rate;
+
+/** Published prices include tax, quotes are written without: cents without tax at the rate of the line. */
+export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfGross(publishedCents, rate);

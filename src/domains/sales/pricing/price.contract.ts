@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Deposit, DocumentTotals } from '#src/kernel/priced-document.ts';
+import { PricedLine } from '#src/kernel/priced-lines.ts';
+
+/** What the company charges today; `exempt` is the small-business exemption of art. 293 B CGI. */
+export const VAT_REGIMES = ['standard', 'exempt'] as const;
+export type VatRegime = (typeof VAT_REGIMES)[number];
+
+/** Lines and sums that a customer is asked for, with the legal mention where no tax is asked. */
+export const Charge = z.object({ lines: z.array(PricedLine), totals: DocumentTotals, vat_note: z.string() });
+export type Charge = z.infer<typeof Charge>;
+
+/** Where the price of a quote comes from. */
+export const PRICE_BASES = ['signed', 'sent', 'ordered', 'written'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** What a quote costs, from the one source that counts. */
+export const QuotePrice = Charge.extend({ basis: z.enum(PRICE_BASES), deposit: Deposit });
+export type QuotePrice = z.infer<typeof QuotePrice>;

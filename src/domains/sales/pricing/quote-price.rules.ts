@@ -1,0 +1,70 @@
+import type { Deposit, PricedDocument } from '#src/kernel/priced-document.ts';
+import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import {
+  getDocumentCharge,
+  getVatRegime,
+  type PricingSettings,
+  toCharge,
+  toFixedCharge,
+  type WrittenPrice,
+} from './charge.rules.ts';
+import type { Charge, PriceBasis, QuotePrice, VatRegime } from './price.contract.ts';
+import { percentOf } from './totals.rules.ts';
+
+/** What is known of a quote's price, from the strongest to the weakest. */
+export interface QuotePriceFacts {
+  /** Accepted by the customer, and not given up. */
+  signed: PricedDocument | null;
+  /** Sent, and unchanged since. */
+  sent: PricedDocument | null;
+  /** The order that was made of the quote. */
+  ordered: { id: number; lines: readonly PricedLine[]; vat_note: string } | null;
+  written: WrittenPrice;
+}
+
+/** Today's settings, as far as a price depends on them. */
+export interface PricingTerms {
+  regime: VatRegime;
+  depositPercent: number;
+}
+
+export const getPricingTerms = (settings: Pick<PricingSettings, 'company'> & { quotes: { deposit_percent: number } }) =>
+  ({ regime: getVatRegime(settings), depositPercent: settings.quotes.deposit_percent }) satisfies PricingTerms;
+
+function toPrice(basis: PriceBasis, charge: Charge, { depositPercent }: PricingTerms, deposit?: Deposit): QuotePrice {
+  const cents = percentOf(charge.totals.gross_cents, depositPercent);
+  return { ...charge, basis, deposit: deposit ?? { percent: depositPercent, cents } };
+}
+
+const toDocumentPrice = (basis: PriceBasis, document: PricedDocument, terms: PricingTerms): QuotePrice =>
+  toPrice(basis, getDocumentCharge(document), terms, document.deposit);
+
+/** A price that was only written, at today's terms. */
+export const getWrittenPrice = (written: WrittenPrice, terms: PricingTerms): QuotePrice =>
+  toPrice('written', toCharge(written, terms.regime), terms);
+
+/** A price that nobody may change any more: signed by the customer, or the base of an order. */
+function getFixedPrice({ signed, ordered }: QuotePriceFacts, terms: PricingTerms): QuotePrice | undefined {
+  if (signed !== null) return toDocumentPrice('signed', signed, terms);
+  if (ordered === null || ordered.lines.length === 0) return undefined;
+  return toPrice('ordered', toFixedCharge(ordered.lines, ordered.vat_note), terms);
+}
+
+/**
+ * What a quote costs now, in every view of it: as signed; else as sent while that stands; else as ordered; else as
+ * written, at today's terms.
+ */
+export function getQuotePrice(facts: QuotePriceFacts, terms: PricingTerms): QuotePrice {
+  if (facts.signed === null && facts.sent !== null) return toDocumentPrice('sent', facts.sent, terms);
+  return getFixedPrice(facts, terms) ?? getWrittenPrice(facts.written, terms);
+}
+
+/** What the next sending of a quote offers: a fixed price stays, any other is set by today's terms. */
+export const getPriceToSend = (facts: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
+  getFixedPrice(facts, terms) ?? getWrittenPrice(facts.written, terms);
+
+/** Why a price cannot be changed; undefined while it can. */
+export function getPriceLock({ signed, ordered }: QuotePriceFacts): 'signed' | 'ordered' | undefined {
+  if (signed !== null) return 'signed';
+  return ordered !== null && ordered.lines.length > 0 ? 'ordered' : undefined;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { AMOUNT_MAX, VAT_RATES } from '#src/kernel/priced-lines.ts';
+import { sharesOf } from './shares.rules.ts';
+import { totalsOf, totalsOfAmount } from './totals.rules.ts';
+
+const Line = fc.record({
+  label: fc.constant('Ardoise'),
+  quantity_milli: fc.integer({ min: 1, max: 1_000_000 }),
+  unit: fc.constant('m²'),
+  unit_price_cents: fc.integer({ min: 1, max: 1_000_000 }),
+  vat_rate: fc.constantFrom(...VAT_RATES),
+});
+
+it('a deposit of one rate is that rate alone', () => {
+  expect(sharesOf(totalsOfAmount(100_000), 36_000)).toEqual([{ rate: 20, net_cents: 30_000, vat_cents: 6_000 }]);
+});
+
+it('every cent of a deposit stands under a rate of the document', () => {
+  fc.assert(
+    fc.property(
+      fc.array(Line, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: AMOUNT_MAX }),
+      (lines, gross) => {
+        const totals = totalsOf(lines);
+        fc.pre(totals.gross_cents > 0);
+        const shares = sharesOf(totals, gross);
+        expect(shares.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0)).toBe(gross);
+        for (const { net_cents, vat_cents } of shares) expect([net_cents >= 0, vat_cents >= 0]).toEqual([true, true]);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+it('nothing can be shared over nothing', () => {
+  expect(sharesOf(totalsOf([]), 100)).toEqual([]);
+});

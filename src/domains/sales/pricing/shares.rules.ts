@@ -1,0 +1,34 @@
+import type { Totals } from '#src/kernel/priced-document.ts';
+import type { PricedLine } from '#src/kernel/priced-lines.ts';
+import { netOfGross } from './totals.rules.ts';
+
+/** One rate's part of an amount, cents. */
+export interface RateShare {
+  rate: PricedLine['vat_rate'];
+  net_cents: number;
+  vat_cents: number;
+}
+
+/** Part of `cents` that `share` is of `whole`, towards zero. */
+const partOf = (cents: number, share: number, whole: number): number =>
+  Number((BigInt(cents) * BigInt(share)) / BigInt(whole));
+
+/**
+ * An amount with tax, received on a document, over that document's rates: each in its proportion, the largest one takes
+ * the cents that remain, tax is taken out of each. Net and tax add up to the amount to the cent.
+ */
+export function sharesOf(totals: Totals, grossCents: number): RateShare[] {
+  const parts = totals.vat
+    .map(({ rate, net_cents, vat_cents }) => ({ rate, gross: net_cents + vat_cents }))
+    .filter(({ gross }) => gross > 0);
+  const whole = parts.reduce((sum, { gross }) => sum + gross, 0);
+  if (whole === 0) return [];
+  const shares = parts.map(({ rate, gross }) => ({ rate, gross, cents: partOf(grossCents, gross, whole) }));
+  const rest = grossCents - shares.reduce((sum, { cents }) => sum + cents, 0);
+  const largest = shares.reduce((most, share) => (share.gross > most.gross ? share : most));
+  largest.cents += rest;
+  return shares.map(({ rate, cents }) => {
+    const net_cents = netOfGross(cents, rate);
+    return { rate: rate as RateShare['rate'], net_cents, vat_cents: cents - net_cents };
+  });
+}

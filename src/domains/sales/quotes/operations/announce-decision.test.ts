@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+import { aCompany } from '../quote-link.fixture.server.ts';
+import { announceDecision } from './announce-decision.server.ts';
+
+useDatabase();
+
+const system = systemContext('test');
+const NEWS = { id: 7, event: 'withdrawn', values: { name: 'Ada', number: 'D000007', gross: '12 €' } } as const;
+
+it('rings the bell and writes to the company', async () => {
+  await aCompany();
+  await announceDecision(system, NEWS);
+  const [letter] = await queuedLetters('contact@toitures.example');
+  expect(letter?.text).toContain('Ada renonce au devis D000007');
+  expect(await db().selectFrom('notifications').select('type').execute()).toEqual([{ type: 'warning' }]);
+});
+
+it('is silent where the settings say so', async () => {
+  await aCompany();
+  await saveSettings(system, { group: 'notifications', values: { quote_alerts: false } });
+  await announceDecision(system, NEWS);
+  expect(await queuedLetters()).toEqual([]);
+  await expect(announceDecision(asVisitor(), NEWS)).rejects.toMatchObject({ status: 401 });
+});

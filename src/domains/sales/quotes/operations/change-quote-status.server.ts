@@ -1,0 +1,35 @@
+import { refuseStale } from '#src/kernel/errors.ts';
+import { recordChange } from '#src/platform/audit.server.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { QUOTE_TEXTS as TEXTS } from '../quote.texts.ts';
+import { DeskQuote, QuoteStatusChange } from '../quote-admin.contract.ts';
+import { loggedQuote, movedTo, quoteNotFound, stageFor } from '../quote-admin.rules.ts';
+import { updateDeskQuote } from '../quote-admin.store.server.ts';
+import { lockQuoteRecord } from '../quote-record.store.server.ts';
+import { readQuote } from './read-quote.server.ts';
+
+/** Moves a quote to a stage, or to what a status means for it; pending after approved returns to where it was. */
+export const changeQuoteStatus = command({
+  allow: 'sales:change',
+  input: QuoteStatusChange,
+  output: DeskQuote,
+  run: async ({ id, updated_at, status = 'pending', stage }, context) => {
+    const before = await lockQuoteRecord(id);
+    if (before === undefined) throw quoteNotFound();
+    refuseStale(before.updated_at, updated_at);
+    const system = systemContext(context.requestId);
+    const next = stage ?? stageFor(status, before);
+    if (next === before.status) return readQuote(system, { id });
+    const after = await updateDeskQuote(before, movedTo(next, before, nowIso()));
+    await recordChange(
+      context,
+      { action: 'quote.status', subject: `quote:${id}` },
+      loggedQuote(before, TEXTS),
+      loggedQuote(after, TEXTS),
+    );
+    await publish('admin', { event: 'quotes', id });
+    return readQuote(system, { id });
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { query } from '#src/platform/operation.server.ts';
+import { QuoteStatistics } from '../quote-admin.contract.ts';
+import { countDeskQuotes } from '../quote-admin.store.server.ts';
+
+/** How many quotes there are of each status, and what they are worth. */
+export const countQuotes = query({
+  allow: 'sales:read',
+  input: z.object({}),
+  output: QuoteStatistics,
+  run: countDeskQuotes,
+});

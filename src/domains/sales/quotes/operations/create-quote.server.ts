@@ -1,0 +1,49 @@
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { invalidField } from '#src/kernel/errors.ts';
+import { now, nowIso } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { DeskQuote, NewQuote } from '../quote-admin.contract.ts';
+import { movedTo, pricedBy, quoteNotFound, stageFor, urgencyFor, validUntilFrom } from '../quote-admin.rules.ts';
+import { insertDeskQuote } from '../quote-admin.store.server.ts';
+import { presentQuotes } from './present-quotes.server.ts';
+
+const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null } as const;
+
+/** Opens a quote in the office; it can be accepted as long as the settings say. */
+export const createQuote = command({
+  allow: 'sales:change',
+  input: NewQuote,
+  output: DeskQuote,
+  audit: (_input, { id, clientName, service, montant }) => ({
+    action: 'quote.create',
+    subject: `quote:${id}`,
+    after: { name: clientName, service, montant },
+  }),
+  run: async (input, { requestId }) => {
+    const system = systemContext(requestId);
+    const { quotes } = await readSettings(system, {});
+    if (input.lines.length === 0 && input.montant === null) throw invalidField('montant', 'Ce champ est obligatoire.');
+    const record = await insertDeskQuote({
+      user_id: null,
+      name: input.clientName,
+      email: input.clientEmail,
+      phone: input.clientPhone,
+      service_type: input.service,
+      description: input.description,
+      address: input.address,
+      admin_notes: input.notes,
+      urgency: urgencyFor(input.priority),
+      ...pricedBy(input.lines, input.montant),
+      ...movedTo(stageFor(input.status, UNTOUCHED), UNTOUCHED, nowIso()),
+      deadline: input.deadline,
+      valid_until: input.validUntil ?? validUntilFrom(parisDay(now()), quotes.validity_days),
+      sent_at: null,
+    });
+    await publish('admin', { event: 'quotes', id: record.id });
+    const [quote] = await presentQuotes(system, { ids: [record.id] });
+    if (quote === undefined) throw quoteNotFound();
+    return quote;
+  },
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { formatDateTime, formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { isoIn } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { attachedQuote, offerLink, sendQuoteLetter } from '../quote.mail.server.ts';
+import { quoteNotFound } from '../quote-admin.rules.ts';
+import { DECISIONS, DecisionMaker, QuoteOffer } from '../quote-link.contract.ts';
+import { DECIDED_DAYS, isSameAnswer, offerClosed, withdrawalEnd } from '../quote-link.rules.ts';
+import { insertDecision, prolongLinks } from '../quote-link.store.server.ts';
+import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
+import { companyOf } from '../quote-offer.document.server.ts';
+import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
+import { announceDecision } from './announce-decision.server.ts';
+import { findOffer } from './find-offer.server.ts';
+
+/** Keeps a customer's answer with what it answers to, once, and tells both sides. */
+export const decideQuote = command({
+  allow: 'system',
+  input: z.object({
+    id: z.int(),
+    decision: z.enum(DECISIONS),
+    by: DecisionMaker,
+    /** What the customer has read, and its PDF. */
+    documentHash: z.string(),
+    bytes: z.instanceof(Uint8Array<ArrayBufferLike>).nullable(),
+    token: z.string().optional(),
+  }),
+  output: QuoteOffer,
+  run: async ({ id, decision, by, documentHash, bytes, token }, context) => {
+    const quote = await lockQuoteRecord(id);
+    const offer = await findOffer(context, { id });
+    if (quote === undefined || offer === null) throw quoteNotFound();
+    if (isSameAnswer(offer, { decision, name: by.name })) return offer;
+    if (offer.state !== 'open' || offer.document === null) throw offerClosed(offer.state);
+    if (offer.document_hash !== documentHash) throw offerClosed('changed');
+    const statement = offer.statements[decision];
+    const at = await insertDecision({ quoteId: id, decision, statement, by, document: offer.document, documentHash });
+    await updateQuoteRecord(id, { status: decision, approved_at: decision === 'accepted' ? at : null });
+    await prolongLinks(id, isoIn(DECIDED_DAYS * 86_400));
+    const { number } = offer;
+    const gross = exactEuros(offer.document.totals.gross_cents);
+    const values = { number, name: by.name, gross, time: formatDateTime(at), statement };
+    const until = formatLongDate(`${withdrawalEnd(at)}T12:00:00Z`);
+    const settings = await readSettings(context, {});
+    await sendQuoteLetter({
+      to: quote.email,
+      sentences: texts[decision],
+      values: { ...values, until, hash: documentHash },
+      company: companyOf(settings),
+      button: { label: texts.button, url: offerLink(token) },
+      pdf: bytes === null ? undefined : attachedQuote(number, bytes),
+      isAutomatic: true,
+    });
+    await announceDecision(context, { id, event: decision, values: { name: by.name, number, gross } });
+    await publish('admin', { event: 'quotes', id });
+    return (await findOffer(context, { id })) ?? offer;
+  },
+});

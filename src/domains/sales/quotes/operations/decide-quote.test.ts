@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aSentQuote } from '../quote-link.fixture.server.ts';
+import { decideQuote } from './decide-quote.server.ts';
+
+useDatabase();
+
+const by = { channel: 'link', name: 'Ada', user_id: null, ip: '', user_agent: '' } as const;
+const answer = { decision: 'accepted', by, documentHash: 'x', bytes: null } as const;
+
+it('answers only what was sent', async () => {
+  await expect(decideQuote(systemContext('test'), { id: 404, ...answer })).rejects.toMatchObject({ status: 404 });
+});
+
+it('refuses an answer to another document than the one that stands', async () => {
+  const { id } = await aSentQuote();
+  await expect(decideQuote(systemContext('test'), { id, ...answer })).rejects.toMatchObject({ status: 409 });
+});
+
+it('is the house’s own work', async () => {
+  await expect(decideQuote(await asAdmin(), { id: 1, ...answer })).rejects.toMatchObject({ code: 'forbidden' });
+});

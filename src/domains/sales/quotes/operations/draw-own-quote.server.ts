@@ -1,0 +1,21 @@
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
+import { limitRate } from '#src/platform/security/rate-limit.server.ts';
+import { quoteNotFound } from '../quote-admin.rules.ts';
+import { DrawnQuote, OwnQuoteKey } from '../quote-link.contract.ts';
+import { DRAW_LIMIT, offerClosed } from '../quote-link.rules.ts';
+import { findOwnQuote } from './find-own-quote.server.ts';
+
+/** The devis of one of one's own quotes, as PDF. */
+export const drawOwnQuote = query({
+  allow: 'signed-in',
+  input: OwnQuoteKey,
+  output: DrawnQuote,
+  run: async ({ id }, { actor, requestId }) => {
+    if (actor.kind !== 'user') throw quoteNotFound();
+    await limitRate(`quote:draw:${actor.userId}`, DRAW_LIMIT);
+    const { document, number, state } = await findOwnQuote(systemContext(requestId), { id, userId: actor.userId });
+    if (document === null) throw offerClosed(state);
+    return { number, bytes: await drawPricedDocument(document) };
+  },
+});

@@ -1,0 +1,29 @@
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
+import { quoteDocument } from '../quote.document.server.ts';
+import { quoteNotFound } from '../quote-admin.rules.ts';
+import { quoteNumber } from '../quote-document.rules.ts';
+import { DrawnQuote, OwnQuoteKey } from '../quote-link.contract.ts';
+import { selectQuoteRecord } from '../quote-record.store.server.ts';
+import { findOffer } from './find-offer.server.ts';
+import { priceQuotes } from './price-quotes.server.ts';
+
+/** The devis of a quote: as it was sent while that still stands, else as it would be sent today. */
+export const drawQuote = query({
+  allow: 'sales:read',
+  input: OwnQuoteKey,
+  output: DrawnQuote,
+  run: async ({ id }, { requestId }) => {
+    const system = systemContext(requestId);
+    const quote = await selectQuoteRecord(id);
+    const [price] = await priceQuotes(system, { ids: [id] });
+    if (quote === undefined || price === undefined) throw quoteNotFound();
+    const offer = await findOffer(system, { id });
+    const writing = { settings: await readSettings(system, {}), day: parisDay(now()) };
+    const document = offer?.document ?? quoteDocument(quote, price, writing);
+    return { number: quoteNumber(id), bytes: await drawPricedDocument(document) };
+  },
+});

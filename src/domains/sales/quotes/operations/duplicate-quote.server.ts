@@ -1,0 +1,42 @@
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { DeskQuote, DeskQuoteKey } from '../quote-admin.contract.ts';
+import { quoteNotFound, validUntilFrom } from '../quote-admin.rules.ts';
+import { insertDeskQuote } from '../quote-admin.store.server.ts';
+import { selectQuoteRecord } from '../quote-record.store.server.ts';
+import { presentQuotes } from './present-quotes.server.ts';
+
+/** Opens the same quote once more: the same client, works and prices, with a story of its own. */
+export const duplicateQuote = command({
+  allow: 'sales:change',
+  input: DeskQuoteKey,
+  output: DeskQuote,
+  audit: (input, { id, clientName }) => ({
+    action: 'quote.duplicate',
+    subject: `quote:${id}`,
+    after: { name: clientName, copied_from: Number(input.id) },
+  }),
+  run: async ({ id }, { requestId }) => {
+    const model = await selectQuoteRecord(id);
+    if (model === undefined) throw quoteNotFound();
+    const system = systemContext(requestId);
+    const { quotes } = await readSettings(system, {});
+    const { id: _id, paid_cents: _paid, created_at: _created, updated_at: _updated, ...fields } = model;
+    const record = await insertDeskQuote({
+      ...fields,
+      status: 'pending',
+      open_status: 'pending',
+      deadline: null,
+      valid_until: validUntilFrom(parisDay(now()), quotes.validity_days),
+      sent_at: null,
+      approved_at: null,
+    });
+    await publish('admin', { event: 'quotes', id: record.id });
+    const [copy] = await presentQuotes(system, { ids: [record.id] });
+    if (copy === undefined) throw quoteNotFound();
+    return copy;
+  },
+});

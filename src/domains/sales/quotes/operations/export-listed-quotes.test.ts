@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
+import { aQuote } from '../quote.fixture.server.ts';
+import { exportListedQuotes } from './export-listed-quotes.server.ts';
+
+useDatabase();
+
+it('holds what the filters leave, without pages', async () => {
+  await aQuote({ status: 'accepted' });
+  const { id } = await aQuote();
+  expect(await readRows(exportListedQuotes(await asAdmin(), { status: 'pending' }))).toMatchObject([
+    { id, montant: null },
+  ]);
+});
+
+it('is for administrators', async () => {
+  await expect(exportListedQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

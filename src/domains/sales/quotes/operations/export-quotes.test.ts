@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readRows } from '#tests/support/rows.ts';
+import { exportQuotes } from './export-quotes.server.ts';
+import { openQuote } from './open-quote.server.ts';
+
+useDatabase();
+
+const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
+
+it('holds every quote in the order they came', async () => {
+  for (const name of ['Un', 'Deux']) await openQuote(systemContext('test'), { ...REQUEST, name });
+  expect(await readRows(exportQuotes(await asAdmin(), {}))).toMatchObject([
+    { name: 'Un', urgency: 'normal', approved_at: null },
+    { name: 'Deux' },
+  ]);
+});
+
+it('is for administrators', async () => {
+  await expect(exportQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { getPricingTerms, getQuotePrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { now } from '#src/platform/clock.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
+import { QuoteOffer } from '../quote-link.contract.ts';
+import { selectDecision, selectLink, selectSentQuote } from '../quote-link.store.server.ts';
+import { offerOf } from '../quote-offer.document.server.ts';
+import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
+import { selectQuoteRecord } from '../quote-record.store.server.ts';
+
+/** What was sent of a quote, by the token of its link or by its number; null when nothing was, or no more. */
+export const findOffer = query({
+  allow: 'system',
+  input: z.union([z.object({ token: z.string() }), z.object({ id: z.int() })]),
+  output: QuoteOffer.nullable(),
+  run: async (by, context) => {
+    const sent = 'token' in by ? await selectLink(hashOfSecret(by.token)) : await selectSentQuote(by.id);
+    const quote = sent && (await selectQuoteRecord(sent.target_id));
+    if (sent === undefined || quote === undefined) return null;
+    const latest = await selectDecision(quote.id);
+    // An answer to what was sent before is no answer to this.
+    const decision = latest && latest.created_at >= sent.created_at ? latest : undefined;
+    const settings = await readSettings(context, {});
+    const price = getQuotePrice(await selectQuotePriceFacts(quote), getPricingTerms(settings));
+    const offer = offerOf({ quote, sent, decision, price }, settings, parisDay(now()));
+    // Behind a link, what has expired is what never was.
+    return 'token' in by && offer.state === 'expired' ? null : offer;
+  },
+});

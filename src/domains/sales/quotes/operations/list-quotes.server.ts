@@ -1,0 +1,16 @@
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { DeskQuotePage, QuoteListQuery } from '../quote-admin.contract.ts';
+import { selectQuotePage } from '../quote-admin.store.server.ts';
+import { presentQuotes } from './present-quotes.server.ts';
+
+/** Quotes of the back office, the newest first unless asked otherwise. */
+export const listQuotes = query({
+  allow: 'sales:read',
+  input: QuoteListQuery,
+  output: DeskQuotePage,
+  run: async (wanted, { requestId }) => {
+    const { items, meta } = await selectQuotePage(wanted);
+    const ids = items.map(({ id }) => id);
+    return { items: await presentQuotes(systemContext(requestId), { ids }), meta };
+  },
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aSentQuote } from '../quote-link.fixture.server.ts';
+import { READ_LIMIT } from '../quote-link.rules.ts';
+import { updateQuoteRecord } from '../quote-record.store.server.ts';
+import { openLinkedQuote } from './open-linked-quote.server.ts';
+
+useDatabase();
+beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+afterEach(() => freezeClock());
+
+const open = (token: string) => openLinkedQuote(asVisitor(), { token });
+
+it('shows the quote it was sent for, and remembers the first reading', async () => {
+  const { id, token } = await aSentQuote();
+  await aSentQuote({ name: 'Autre client' });
+  const offer = await open(token);
+  expect(offer).toMatchObject({ id, state: 'open', can_pay: true, valid_until: '2026-12-20', withdrawal_until: null });
+  expect(JSON.stringify(offer)).not.toContain('Autre client');
+  expect(offer.statements.accepted).toContain(offer.number);
+  freezeClock('2026-11-21T08:00:00.000Z');
+  await open(token);
+  const links = await db()
+    .selectFrom('document_links')
+    .select(['target_id', 'opened_at'])
+    .orderBy('target_id')
+    .execute();
+  expect(links.map(({ opened_at }) => opened_at)).toEqual(['2026-11-20T08:00:00.000Z', null]);
+});
+
+it('shows nothing of a quote that has changed since, only that it has', async () => {
+  const { id, token } = await aSentQuote();
+  await updateQuoteRecord(id, { admin_notes: 'Échafaudage compris' });
+  expect(await open(token)).toMatchObject({ state: 'changed', document: null, can_pay: false });
+});
+
+it('still shows it when money came in or the priority changed: that is not what was agreed to', async () => {
+  const { id, token } = await aSentQuote();
+  await updateQuoteRecord(id, { paid_cents: 10_000, urgency: 'urgent' });
+  expect(await open(token)).toMatchObject({ state: 'open', paid: 100 });
+});
+
+it('is valid to the end of its last day in Paris, then unknown', async () => {
+  const { token } = await aSentQuote();
+  freezeClock('2026-12-20T22:59:59.000Z');
+  expect(await open(token)).toMatchObject({ state: 'open' });
+  freezeClock('2026-12-20T23:00:00.000Z');
+  const expired = await open(token).catch((error: unknown) => error);
+  expect(expired).toMatchObject({ status: 404 });
+  const unknown = await open('x'.repeat(43)).catch((error: unknown) => error);
+  expect((unknown as Error).message).toBe((expired as Error).message);
+});
+
+it.each(['', 'x', 'a\u0000b', "' or 1=1 --"])('no link is guessed: %j', async (token) => {
+  await aSentQuote();
+  await expect(open(token)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+it('one client cannot try for ever', async () => {
+  for (let hit = 0; hit < READ_LIMIT.hits; hit += 1) await open('x').catch(() => {});
+  await expect(open('x')).rejects.toMatchObject({ code: 'limit' });
+});

@@ -1,0 +1,37 @@
+import { afterEach, expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { openQuote } from './open-quote.server.ts';
+import { purgeQuotes } from './purge-quotes.server.ts';
+
+useDatabase();
+afterEach(() => freezeClock());
+
+const aQuote = async (status: string): Promise<number> => {
+  const words = { name: status, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
+  const { id } = await openQuote(systemContext('test'), { ...words, userId: null });
+  await db().updateTable('quotes').set({ status }).where('id', '=', id).execute();
+  return id;
+};
+
+const leftAt = async (instant: string): Promise<string[]> => {
+  freezeClock(instant);
+  await purgeQuotes(systemContext('test'), {});
+  const rows = await db().selectFrom('quotes').select('status').orderBy('id').execute();
+  return rows.map(({ status }) => status);
+};
+
+it('forgets what was not accepted three years after its last change', async () => {
+  freezeClock('2026-11-20T08:00:00.000Z');
+  for (const status of ['pending', 'rejected', 'accepted']) await aQuote(status);
+  expect(await leftAt('2029-11-19T07:59:59.000Z')).toEqual(['pending', 'rejected', 'accepted']);
+  expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['accepted']);
+  expect(await leftAt('2036-11-20T08:00:00.000Z')).toEqual(['accepted']);
+});
+
+it('is the house’s own work', async () => {
+  await expect(purgeQuotes(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+});

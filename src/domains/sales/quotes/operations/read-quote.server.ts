@@ -1,0 +1,16 @@
+import { query, systemContext } from '#src/platform/operation.server.ts';
+import { DeskQuote, DeskQuoteKey } from '../quote-admin.contract.ts';
+import { quoteNotFound } from '../quote-admin.rules.ts';
+import { presentQuotes } from './present-quotes.server.ts';
+
+/** One quote, as the back office reads it. */
+export const readQuote = query({
+  allow: 'sales:read',
+  input: DeskQuoteKey,
+  output: DeskQuote,
+  run: async ({ id }, { requestId }) => {
+    const [quote] = await presentQuotes(systemContext(requestId), { ids: [id] });
+    if (quote === undefined) throw quoteNotFound();
+    return quote;
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { SERVICES_APART } from '../quote-figures.contract.ts';
+import { openQuote } from './open-quote.server.ts';
+import { sumServiceShares } from './sum-service-shares.server.ts';
+
+useDatabase();
+
+const CLIENT = { userId: null, name: 'Odile', email: 'a@essai.example', phone: '', description: '' };
+
+async function quotesOf(serviceType: string, count: number, amount_cents: number | null = null): Promise<void> {
+  for (let place = 0; place < count; place += 1) {
+    const { id } = await openQuote(systemContext('test'), { ...CLIENT, serviceType });
+    await db().updateTable('quotes').set({ amount_cents }).where('id', '=', id).execute();
+  }
+}
+
+it('sums by service, the most asked for first', async () => {
+  await quotesOf('Zinguerie', 1, 150_050);
+  await quotesOf('Couverture', 2, 10_000_000_000);
+  expect(await sumServiceShares(await asAdmin(), {})).toEqual([
+    { service: 'Couverture', count: 2, amount_cents: 20_000_000_000 },
+    { service: 'Zinguerie', count: 1, amount_cents: 150_050 },
+  ]);
+});
+
+it('puts the rarest together, last', async () => {
+  for (let place = 0; place < SERVICES_APART; place += 1) await quotesOf(`Service ${place}`, 2);
+  for (const rare of ['Rare', 'Très rare', 'Unique']) await quotesOf(rare, 1, 100);
+  const shares = await sumServiceShares(await asAdmin(), {});
+  expect(shares).toHaveLength(SERVICES_APART + 1);
+  expect(shares.at(-1)).toEqual({ service: '', count: 3, amount_cents: 300 });
+});
+
+it('is for administrators', async () => {
+  await expect(sumServiceShares(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,19 @@
+import { command, systemContext } from '#src/platform/operation.server.ts';
+import { quoteNotFound } from '../quote-admin.rules.ts';
+import { OwnWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
+import { findOwnQuote } from './find-own-quote.server.ts';
+import { withdrawQuote } from './withdraw-quote.server.ts';
+
+/** Gives up the contract of one of one's own quotes within its fourteen days. */
+export const withdrawOwnQuote = command({
+  allow: 'signed-in',
+  input: OwnWithdrawal,
+  output: QuoteOffer,
+  audit: ({ id }, { number }) => ({ action: 'quote.withdraw', subject: `quote:${id}`, after: { number } }),
+  run: async ({ id }, { actor, requestId }) => {
+    if (actor.kind !== 'user') throw quoteNotFound();
+    const system = systemContext(requestId);
+    await findOwnQuote(system, { id, userId: actor.userId });
+    return withdrawQuote(system, { id });
+  },
+});

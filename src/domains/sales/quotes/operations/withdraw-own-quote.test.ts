@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { aSentQuote } from '../quote-link.fixture.server.ts';
+import { decideOwnQuote } from './decide-own-quote.server.ts';
+import { withdrawOwnQuote } from './withdraw-own-quote.server.ts';
+
+useDatabase();
+
+it('gives up what the account agreed to; a stranger cannot', async () => {
+  const account = await anAccount();
+  const { id } = await aSentQuote({ user_id: account.id });
+  await decideOwnQuote(asAccount(account), { id, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+  const stranger = asAccount(await anAccount());
+  await expect(withdrawOwnQuote(stranger, { id, confirm: true })).rejects.toMatchObject({ status: 404 });
+  expect(await withdrawOwnQuote(asAccount(account), { id, confirm: true })).toMatchObject({ state: 'withdrawn' });
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { formatDateTime } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import { publish } from '#src/platform/events/events.server.ts';
+import { command } from '#src/platform/operation.server.ts';
+import { offerLink, sendQuoteLetter } from '../quote.mail.server.ts';
+import { quoteNotFound } from '../quote-admin.rules.ts';
+import { QuoteOffer } from '../quote-link.contract.ts';
+import { withdrawalOver } from '../quote-link.rules.ts';
+import { markWithdrawn, selectDecision } from '../quote-link.store.server.ts';
+import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
+import { companyOf } from '../quote-offer.document.server.ts';
+import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server.ts';
+import { announceDecision } from './announce-decision.server.ts';
+import { findOffer } from './find-offer.server.ts';
+
+/** Ends the contract within its fourteen days; again, it changes nothing. */
+export const withdrawQuote = command({
+  allow: 'system',
+  input: z.object({ id: z.int(), token: z.string().optional() }),
+  output: QuoteOffer,
+  run: async ({ id, token }, context) => {
+    const quote = await lockQuoteRecord(id);
+    const offer = await findOffer(context, { id });
+    const decision = await selectDecision(id);
+    if (quote === undefined || offer === null) throw quoteNotFound();
+    if (offer.state === 'withdrawn') return offer;
+    if (offer.withdrawal_until === null || decision === undefined) throw withdrawalOver();
+    const at = await markWithdrawn(decision.id);
+    await updateQuoteRecord(id, { status: 'rejected', approved_at: null });
+    const { number } = offer;
+    const { name, created_at, document } = decision;
+    const gross = exactEuros(document.totals.gross_cents);
+    await sendQuoteLetter({
+      to: quote.email,
+      sentences: texts.withdrawal,
+      values: { number, name, gross, time: formatDateTime(at), accepted: formatDateTime(created_at) },
+      company: companyOf(await readSettings(context, {})),
+      button: { label: texts.button, url: offerLink(token) },
+      isAutomatic: true,
+    });
+    await announceDecision(context, { id, event: 'withdrawn', values: { name, number, gross } });
+    await publish('admin', { event: 'quotes', id });
+    return (await findOffer(context, { id })) ?? offer;
+  },
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { withdrawQuote } from './withdraw-quote.server.ts';
+
+useDatabase();
+
+it('ends only what was agreed to', async () => {
+  await expect(withdrawQuote(systemContext('test'), { id: 404 })).rejects.toMatchObject({ status: 404 });
+});
+
+it('is the house’s own work', async () => {
+  await expect(withdrawQuote(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,42 @@
+import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import type { OwnQuote } from './own-quote.contract.ts';
+import { isPriced, quoteNumber } from './quote-document.rules.ts';
+import type { QuoteOffer } from './quote-link.contract.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+import { PAYABLE_STAGES } from './quote-record.rules.ts';
+
+/** A quote as its customer sees it. A price that was not told yet stays in the office. */
+export function ownQuoteOf(
+  quote: QuoteRecord,
+  offer: QuoteOffer | null,
+  { price, today, statusText }: { price: QuotePrice; today: string; statusText: string },
+): OwnQuote {
+  const { id, service_type, status, urgency, description, address, admin_notes } = quote;
+  const { name, email, phone, created_at, valid_until } = quote;
+  // As in the offer: beside a document stand its own sums.
+  const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
+  const { net_cents, gross_cents } = owed.totals;
+  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
+  const isTold = isPriced(quote) && (PAYABLE_STAGES.includes(status) || quote.sent_at !== null);
+  const due = isTold ? due_cents : 0;
+  const isInTime = status === 'accepted' || valid_until === null || valid_until >= today;
+  const isStanding = offer === null || offer.state === 'open' || offer.state === 'accepted';
+  return {
+    ...{ id, number: quoteNumber(id), service_type, status, statusText, urgency, description, address, admin_notes },
+    ...{ name, email, phone, created_at, valid_until },
+    net: isTold ? eurosOf(net_cents) : null,
+    gross: isTold ? eurosOf(gross_cents) : null,
+    deposit: isTold ? eurosOf(deposit_cents) : 0,
+    paid: eurosOf(quote.paid_cents),
+    due: eurosOf(due),
+    offer: offer?.state ?? null,
+    document_hash: offer?.document_hash ?? '',
+    statements: offer?.state === 'open' ? offer.statements : null,
+    can_accept: offer?.state === 'open',
+    can_pay: PAYABLE_STAGES.includes(status) && isInTime && isStanding && due > 0,
+    has_document: offer !== null && offer.document !== null,
+    withdrawal_until: offer?.withdrawal_until ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { PageMeta } from '#src/kernel/pagination.ts';
+import { callApi, callPage, callPlain } from '#src/ui/api-client/api-client.ts';
+import { downloadFile } from '#src/ui/api-client/download.ts';
+import { DeskQuote, type QuoteListQuery, QuoteStatistics, type QuoteStatusChange } from './quote-admin.contract.ts';
+import { SentQuoteReceipt } from './quote-link.contract.ts';
+import { QuoteTemplates } from './quote-template.contract.ts';
+import { QuoteStory } from './quote-timeline.contract.ts';
+
+/** Of an order only its number is asked: its room stands above. */
+const OrderKey = z.object({ id: z.int() });
+type SentReceipt = z.infer<typeof SentQuoteReceipt>;
+
+export const QUOTES_PATH = '/admin/quotes';
+
+export const fetchQuotes = (query: QuoteListQuery): Promise<{ items: DeskQuote[]; meta: PageMeta }> =>
+  callPage(QUOTES_PATH, DeskQuote, { query });
+
+export const fetchStatistics = (): Promise<QuoteStatistics> => callApi(`${QUOTES_PATH}/statistics`, QuoteStatistics);
+
+export const fetchTemplates = (): Promise<QuoteTemplates> => callApi(`${QUOTES_PATH}/templates`, QuoteTemplates);
+
+export const fetchQuote = (id: number): Promise<DeskQuote> => callApi(`${QUOTES_PATH}/${id}`, DeskQuote);
+
+/** Creates a quote (no id) or changes one. */
+export const saveQuote = (id: number | undefined, fields: Record<string, unknown>): Promise<DeskQuote> =>
+  id === undefined
+    ? callApi(QUOTES_PATH, DeskQuote, { method: 'POST', body: fields })
+    : callApi(`${QUOTES_PATH}/${id}`, DeskQuote, { method: 'PUT', body: fields });
+
+type Move = Pick<z.input<typeof QuoteStatusChange>, 'status' | 'stage'>;
+
+export const moveQuote = (id: number, move: Move): Promise<DeskQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/status`, DeskQuote, { method: 'PUT', body: move });
+
+export const duplicateQuote = (id: number): Promise<DeskQuote> =>
+  callApi(`${QUOTES_PATH}/${id}/duplicate`, DeskQuote, { method: 'POST' });
+
+export const fetchStory = (id: number): Promise<QuoteStory> => callApi(`${QUOTES_PATH}/${id}/story`, QuoteStory);
+
+/** Mails it to its customer, with its file and a personal link. */
+export const sendQuote = (id: number): Promise<SentReceipt> =>
+  callApi(`${QUOTES_PATH}/${id}/send`, SentQuoteReceipt, { method: 'POST' });
+
+export const saveQuotePdf = (id: number): Promise<void> =>
+  downloadFile(`${QUOTES_PATH}/${id}/pdf`, {}, `devis-${id}.pdf`);
+
+/** The number of its order, the same however often one asks. */
+export const convertQuote = async (id: number): Promise<number> =>
+  (await callApi(`${QUOTES_PATH}/${id}/convert`, OrderKey, { method: 'POST' })).id;
+
+export const deleteQuote = (id: number): Promise<void> => callPlain(`${QUOTES_PATH}/${id}`, { method: 'DELETE' });

@@ -1,0 +1,183 @@
+import { getWrittenTotals } from '#src/domains/sales/pricing/charge.rules.ts';
+import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { DomainError, invalidField } from '#src/kernel/errors.ts';
+import type { Totals } from '#src/kernel/priced-document.ts';
+import { AMOUNT_MAX, eurosOf, type PricedLine, shownLine } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
+import type { DeskQuote, QuoteChange, QuotePriority, QuoteStatus, ShownTotals } from './quote-admin.contract.ts';
+import { OPEN_STAGES } from './quote-figures.contract.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+type Stage = (typeof QUOTE_STAGES)[number];
+type Urgency = (typeof URGENCIES)[number];
+
+/** The back office's three statuses are a view on the five stages (decisions §6). */
+export const STAGES_OF = {
+  pending: OPEN_STAGES,
+  approved: ['accepted'],
+  rejected: ['rejected'],
+} as const satisfies Record<QuoteStatus, readonly Stage[]>;
+
+export const URGENCIES_OF = {
+  faible: ['low'],
+  normal: ['normal'],
+  urgent: ['urgent', 'high'],
+} as const satisfies Record<QuotePriority, readonly Urgency[]>;
+
+export function quoteStatusOf(stage: Stage): QuoteStatus {
+  if (stage === 'accepted') return 'approved';
+  return stage === 'rejected' ? 'rejected' : 'pending';
+}
+
+export function quotePriorityOf(urgency: Urgency): QuotePriority {
+  if (urgency === 'low') return 'faible';
+  return urgency === 'normal' ? 'normal' : 'urgent';
+}
+
+/** A priority that says the same of the quote leaves its finer urgency as it is. */
+export const urgencyFor = (priority: QuotePriority, stored?: Urgency): Urgency =>
+  stored !== undefined && quotePriorityOf(stored) === priority ? stored : URGENCIES_OF[priority][0];
+
+/** The stage that a status means: an open quote stays where it is, a decision taken back returns where it came from. */
+export function stageFor(
+  status: QuoteStatus,
+  { status: stage, open_status }: Pick<QuoteRecord, 'status' | 'open_status'>,
+) {
+  if (quoteStatusOf(stage) === status) return stage;
+  return status === 'pending' ? open_status : STAGES_OF[status][0];
+}
+
+/** What moves with the stage: where a decision would lead back to, and the day of the acceptance. */
+export function movedTo(
+  stage: Stage,
+  from: Pick<QuoteRecord, 'open_status' | 'approved_at'>,
+  nowIso: string,
+): Pick<QuoteRecord, 'status' | 'open_status' | 'approved_at'> {
+  return {
+    status: stage,
+    open_status: quoteStatusOf(stage) === 'pending' ? stage : from.open_status,
+    approved_at: stage === 'accepted' ? (from.approved_at ?? nowIso) : null,
+  };
+}
+
+/** The last day on which it can be accepted: so many days after today in Paris. */
+export function validUntilFrom(today: string, days: number): string {
+  const end = new Date(`${today}T12:00:00Z`);
+  end.setUTCDate(end.getUTCDate() + days);
+  return parisDay(end);
+}
+
+/** Days from one civil day to another; negative when it is past. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+const TOO_MUCH = 'Le total dépasse 999 999 999,99 €.';
+const NEGATIVE = 'Le total d’un devis ne peut pas être négatif.';
+
+/** What is stored of a price: computed from the lines while there are any. */
+export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<QuoteRecord, 'lines' | 'amount_cents'> {
+  if (lines.length === 0) return { lines, amount_cents: amountCents };
+  const { net_cents, gross_cents } = getWrittenTotals(lines);
+  if (net_cents > AMOUNT_MAX || gross_cents > AMOUNT_MAX) throw invalidField('lines', TOO_MUCH);
+  if (net_cents < 0 || gross_cents < 0) throw invalidField('lines', NEGATIVE);
+  return { lines, amount_cents: net_cents };
+}
+
+export const quoteNotFound = (): DomainError => new DomainError('not-found', 'Devis non trouvé');
+
+/** Totals on the wire. */
+export const toShownTotals = ({ net_cents, vat, gross_cents }: Totals): ShownTotals => ({
+  net: eurosOf(net_cents),
+  vat: vat.map((part) => ({ rate: part.rate, net: eurosOf(part.net_cents), vat: eurosOf(part.vat_cents) })),
+  gross: eurosOf(gross_cents),
+});
+
+/** A stored quote as the back office reads it, at the price that its customer is asked for. */
+export function deskQuoteOf(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): DeskQuote {
+  const isPriced = record.amount_cents !== null || record.lines.length > 0;
+  const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
+  return {
+    id: record.id,
+    clientName: record.name,
+    clientEmail: record.email,
+    clientPhone: record.phone,
+    service: record.service_type,
+    description: record.description,
+    address: record.address,
+    notes: record.admin_notes,
+    montant: record.amount_cents === null ? null : eurosOf(record.amount_cents),
+    lines: record.lines.map(shownLine),
+    chargedLines: isPriced ? price.lines.map(shownLine) : [],
+    totals: isPriced ? toShownTotals(price.totals) : null,
+    vatNote: price.vat_note,
+    priceBasis: price.basis,
+    order_id: orderId,
+    status: quoteStatusOf(record.status),
+    stage: record.status,
+    priority: quotePriorityOf(record.urgency),
+    deadline: record.deadline,
+    validUntil: record.valid_until,
+    sentAt: record.sent_at,
+    approvedAt: record.approved_at,
+    paid: eurosOf(record.paid_cents),
+    depositDue: eurosOf(deposit_cents),
+    due: eurosOf(due_cents),
+    createdAt: record.created_at,
+    updated_at: record.updated_at,
+  };
+}
+
+type SentFields = Omit<QuoteChange, 'id' | 'status' | 'updated_at'>;
+
+/** What was sent, as columns; what was left out stays. A free amount counts only while there are no lines. */
+export function changedFields(before: QuoteRecord, sent: SentFields): Partial<QuoteRecord> {
+  const { clientName, clientEmail, clientPhone, service, notes, priority, validUntil, lines, montant, ...same } = sent;
+  const columns = {
+    ...same,
+    name: clientName,
+    email: clientEmail,
+    phone: clientPhone,
+    service_type: service,
+    admin_notes: notes,
+    urgency: priority && urgencyFor(priority, before.urgency),
+    valid_until: validUntil,
+  };
+  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  if (lines === undefined && montant === undefined) return given;
+  return { ...given, ...pricedBy(lines ?? before.lines, montant === undefined ? before.amount_cents : montant) };
+}
+
+interface LogTexts {
+  line: string;
+  stages: Record<Stage, string>;
+  priorities: Record<QuotePriority, string>;
+}
+
+/** What the audit log tells of a quote, under the names that the screens use. */
+export const loggedQuote = (record: QuoteRecord, texts: LogTexts) => ({
+  clientName: record.name,
+  clientEmail: record.email,
+  clientPhone: record.phone,
+  service: record.service_type,
+  description: record.description,
+  address: record.address,
+  notes: record.admin_notes,
+  montant: record.amount_cents === null ? null : eurosOf(record.amount_cents),
+  lines: record.lines.map((line) =>
+    fill(texts.line, {
+      label: line.label,
+      quantity: line.quantity_milli / 1000,
+      unit: line.unit,
+      price: eurosOf(line.unit_price_cents),
+      rate: line.vat_rate,
+    }),
+  ),
+  stage: texts.stages[record.status],
+  priority: texts.priorities[quotePriorityOf(record.urgency)],
+  deadline: record.deadline,
+  validUntil: record.valid_until,
+  approvedAt: record.approved_at,
+});

@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { fold } from '#src/kernel/text.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import type { QuoteRow } from '#src/platform/database/commerce-tables.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { QuoteListQuery, QuoteStatistics } from './quote-admin.contract.ts';
+import { STAGES_OF, URGENCIES_OF } from './quote-admin.rules.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+import { selectQuoteRecord } from './quote-record.store.server.ts';
+
+const recordOf = ({ search_text: _, ...row }: Selectable<QuoteRow>): QuoteRecord =>
+  ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord;
+
+/** What the search of the back office looks through; the name stands first, and so sorts. */
+const searchTextOf = ({ name, service_type, description }: Searched): string =>
+  fold(`${name} ${service_type} ${description}`);
+type Searched = Pick<QuoteRecord, 'name' | 'service_type' | 'description'>;
+
+const SORT_COLUMNS = {
+  createdAt: 'created_at',
+  created_at: 'created_at',
+  clientName: sql<string>`substr(search_text, 1, 120)`,
+  service: 'service_type',
+  montant: sql<number>`coalesce(amount_cents, -1)`,
+  deadline: sql<string>`coalesce(deadline, '9999')`,
+  validUntil: sql<string>`coalesce(valid_until, '9999')`,
+} as const;
+
+type Wanted = Omit<QuoteListQuery, 'page' | 'per_page'>;
+
+function matching({ search, status, stage, priority }: Wanted) {
+  let quotes = db().selectFrom('quotes');
+  if (status !== undefined) quotes = quotes.where('status', 'in', STAGES_OF[status]);
+  if (stage !== undefined) quotes = quotes.where('status', '=', stage);
+  if (priority !== undefined) quotes = quotes.where('urgency', 'in', URGENCIES_OF[priority]);
+  if (search) quotes = quotes.where(contains('search_text', search));
+  return quotes;
+}
+
+/** The newest first unless asked otherwise; ties are broken by id, so that pages never overlap. */
+function sorted(wanted: Wanted) {
+  const { sort_by = 'createdAt', sort_order = 'desc' } = wanted;
+  return matching(wanted).orderBy(SORT_COLUMNS[sort_by], sort_order).orderBy('id', sort_order);
+}
+
+/** One page of quotes; search and filters in the database. */
+export async function selectQuotePage(query: QuoteListQuery): Promise<Page<QuoteRecord>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map(recordOf), meta: metaOf(query, total) };
+}
+
+/** Of every quote that is found, in its order. */
+export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
+  (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(recordOf);
+
+type QuoteFields = Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at' | 'paid_cents'>;
+
+export async function insertDeskQuote({ lines, ...fields }: QuoteFields): Promise<QuoteRecord> {
+  const at = nowIso();
+  const row = await db()
+    .insertInto('quotes')
+    .values({
+      ...fields,
+      lines: JSON.stringify(lines),
+      search_text: searchTextOf(fields),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return recordOf(row);
+}
+
+/** Writes the given columns, and makes new words findable. */
+export async function updateDeskQuote(stored: QuoteRecord, change: Partial<QuoteFields>): Promise<QuoteRecord> {
+  const { lines, ...fields } = change;
+  await db()
+    .updateTable('quotes')
+    .set({
+      ...fields,
+      ...(lines && { lines: JSON.stringify(lines) }),
+      search_text: searchTextOf({ ...stored, ...fields }),
+      updated_at: nowIso(),
+    })
+    .where('id', '=', stored.id)
+    .execute();
+  return (await selectQuoteRecord(stored.id)) ?? stored;
+}
+
+export async function deleteQuoteRow(id: number): Promise<void> {
+  await db().deleteFrom('quotes').where('id', '=', id).execute();
+}
+
+/** Whether it has ever been agreed to, even if that was taken back since. */
+export async function wasAccepted(id: number): Promise<boolean> {
+  const decision = await db()
+    .selectFrom('quote_decisions')
+    .select('id')
+    .where('quote_id', '=', id)
+    .where('decision', '=', 'accepted')
+    .executeTakeFirst();
+  return decision !== undefined;
+}
+
+/** Whether an order came of it. */
+export async function wasOrdered(id: number): Promise<boolean> {
+  const order = await db().selectFrom('orders').select('id').where('quote_id', '=', id).executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Counts and sums by the three statuses; sums in euros, without tax. */
+export async function countDeskQuotes(): Promise<QuoteStatistics> {
+  const rows = await db()
+    .selectFrom('quotes')
+    .select((select) => [
+      'status',
+      select.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(amount_cents), 0)`.as('amount'),
+    ])
+    .groupBy('status')
+    .execute();
+  const of = (stages: readonly string[]) => rows.filter(({ status }) => stages.includes(status));
+  const count = (some: typeof rows): number => some.reduce((sum, row) => sum + row.count, 0);
+  // PostgreSQL sums bigints to a decimal, which arrives as text.
+  const value = (some: typeof rows): number => some.reduce((sum, row) => sum + Number(row.amount), 0) / 100;
+  return {
+    total: count(rows),
+    approved: count(of(STAGES_OF.approved)),
+    pending: count(of(STAGES_OF.pending)),
+    rejected: count(of(STAGES_OF.rejected)),
+    total_value: value(rows),
+    approved_value: value(of(STAGES_OF.approved)),
+  };
+}

@@ -1,0 +1,80 @@
+import { chargesVat } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { Charge } from '#src/domains/sales/pricing/price.contract.ts';
+import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { DomainError } from '#src/kernel/errors.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+/** Number of a devis: "D000012". */
+export const quoteNumber = (id: number): string => `D${String(id).padStart(6, '0')}`;
+
+/** What a customer agrees to; whatever else moves on a quote leaves its link as it is. */
+export const quoteContent = (quote: QuoteRecord): string =>
+  JSON.stringify([
+    quote.name,
+    quote.email,
+    quote.phone,
+    quote.service_type,
+    quote.description,
+    quote.address,
+    quote.admin_notes,
+    quote.amount_cents,
+    quote.lines.map((line) => [line.label, line.quantity_milli, line.unit, line.unit_price_cents, line.vat_rate]),
+    quote.valid_until,
+  ]);
+
+/** A rate that holds only for dwellings whose owner certifies it. */
+export const isCertified = (rate: number): boolean => rate === 10 || rate === 5.5;
+
+export const isPriced = ({ lines, amount_cents }: Pick<QuoteRecord, 'lines' | 'amount_cents'>): boolean =>
+  lines.length > 0 || (amount_cents ?? 0) > 0;
+
+/** What the law asks of a devis and nobody has said yet, by name. */
+export function missingMentions(
+  quote: QuoteRecord,
+  price: Pick<Charge, 'vat_note'>,
+  { settings, today }: { settings: Settings; today: string },
+) {
+  const papers = companyPapersOf(settings);
+  const { quotes, prices } = settings;
+  const asked = {
+    legalName: papers.legalName !== '',
+    legalForm: papers.legalForm !== '',
+    seat: papers.seat !== '',
+    siret: papers.siret !== '',
+    vatNumber: papers.vatNumber !== '' || !chargesVat(price),
+    phone: papers.phone !== '',
+    companyEmail: papers.email !== '',
+    insurer: papers.insurer !== '',
+    insuranceCover: papers.insuranceCover !== '',
+    mediator: papers.mediator !== '',
+    hourly: prices.hourly_cents > 0,
+    terms: quotes.terms !== '',
+    wasteQuantity: quotes.waste_quantity !== '',
+    wasteSorting: quotes.waste_sorting !== '',
+    wasteCollection: quotes.waste_collection !== '',
+    wasteCost: quotes.waste_cost !== '',
+    rge: quotes.rge !== '',
+    name: quote.name !== '',
+    email: quote.email !== '',
+    address: quote.address !== '',
+    price: isPriced(quote),
+    validity: quote.valid_until === null || quote.valid_until >= today,
+  };
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  return names.filter((name) => !asked[name]);
+}
+
+/** Names what is missing, all at once, in words for the owner. */
+export function incompleteQuote<Name extends string>(
+  missing: readonly Name[],
+  texts: { missing: Record<Name, string>; incomplete: string },
+): DomainError {
+  const sentences = missing.map((name) => texts.missing[name]);
+  const fields = Object.fromEntries(missing.map((name) => [name, [texts.missing[name]]]));
+  return new DomainError('invalid', fill(texts.incomplete, { list: sentences.join(', ') }), { fields });
+}
+
+export const quoteMoved = (): DomainError =>
+  new DomainError('conflict', 'Ce devis vient d’être modifié. Relisez-le, puis envoyez-le de nouveau.');

@@ -1,0 +1,38 @@
+import { parisDay } from '#src/kernel/dates.ts';
+import type { DeskQuote } from './quote-admin.contract.ts';
+
+interface ExportTexts {
+  columns: readonly string[];
+  statuses: Record<DeskQuote['status'], string>;
+  stages: Record<DeskQuote['stage'], string>;
+  priorities: Record<DeskQuote['priority'], string>;
+}
+
+const amount = (euros: number | null | undefined): string =>
+  euros === null || euros === undefined ? '' : euros.toFixed(2).replace('.', ',');
+const day = (iso: string | null): string => (iso === null ? '' : parisDay(new Date(iso)));
+
+/** Lines of the export, the heading first; amounts as French spreadsheets read them. */
+export const exportLines = (quotes: readonly DeskQuote[], texts: ExportTexts): string[][] => [
+  [...texts.columns],
+  ...quotes.map((quote) => [
+    String(quote.id),
+    quote.clientName,
+    quote.clientEmail,
+    quote.clientPhone,
+    quote.service,
+    quote.description,
+    quote.address,
+    amount(quote.montant),
+    amount(quote.totals?.gross),
+    amount(quote.paid),
+    texts.statuses[quote.status],
+    texts.stages[quote.stage],
+    texts.priorities[quote.priority],
+    quote.deadline ?? '',
+    quote.validUntil ?? '',
+    day(quote.sentAt),
+    day(quote.approvedAt),
+    day(quote.createdAt),
+  ]),
+];

@@ -1,0 +1,92 @@
+import { getPricingTerms, getWrittenPrice } from '#src/domains/sales/pricing/quote-price.rules.ts';
+import { readSettings } from '#src/domains/settings/operations/read-settings.server.ts';
+import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
+import type { SettingGroup } from '#src/domains/settings/setting.contract.ts';
+import { parisDay } from '#src/kernel/dates.ts';
+import { canonicalDocument } from '#src/kernel/priced-document.ts';
+import { isoIn, now, nowIso } from '#src/platform/clock.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { fingerprintOf, hashOfSecret, newSecret } from '#src/platform/security/secrets.server.ts';
+import { quoteDocument } from './quote.document.server.ts';
+import { aQuote, ROOF_LINES } from './quote.fixture.server.ts';
+import { validUntilFrom } from './quote-admin.rules.ts';
+import { replaceLink } from './quote-link.store.server.ts';
+import { contentHash } from './quote-offer.document.server.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+import { toWrittenPrice } from './quote-record.rules.ts';
+import { selectQuoteRecord } from './quote-record.store.server.ts';
+
+const system = systemContext('fixture');
+
+/** Everything that the law asks a company to say on a devis. */
+export const COMPANY_SETTINGS: { group: SettingGroup; values: Record<string, unknown> }[] = [
+  {
+    group: 'general',
+    values: {
+      site_name: 'Toitures d’essai',
+      contact_email: 'contact@toitures.example',
+      contact_phone: '04 65 71 00 12',
+      address: '12 chemin des Tuiliers, 07250 Le Pouzin',
+    },
+  },
+  {
+    group: 'company',
+    values: {
+      legal_name: 'Toitures d’essai SARL',
+      legal_form: 'SARL',
+      capital: '10 000 €',
+      siret: 'EXEMPLE 00000',
+      registry: 'RCS Aubenas',
+      vat_number: 'FR EXEMPLE 00',
+      insurer: 'Assurance d’essai, Valence',
+      insurance_policy: 'POLICE-1',
+      insurance_cover: 'France métropolitaine',
+      mediator: 'Médiateur d’essai, Valence',
+    },
+  },
+  { group: 'prices', values: { hourly_cents: 5_500 } },
+  {
+    group: 'quotes',
+    values: {
+      terms: 'Solde à la réception.',
+      waste_quantity: '15 kg par m²',
+      waste_sorting: 'Tri sur place',
+      waste_collection: 'Déchèterie d’essai, Le Pouzin',
+      waste_cost: 'Compris',
+      rge: 'Entreprise non titulaire du label RGE.',
+    },
+  },
+];
+
+export async function aCompany(): Promise<void> {
+  for (const change of COMPANY_SETTINGS) await saveSettings(system, change);
+}
+
+/** A quote that its customer has received, and the token of the link. */
+export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number; token: string }> {
+  await aCompany();
+  const valid_until = validUntilFrom(parisDay(now()), 30);
+  const sent = {
+    status: 'quoted',
+    open_status: 'quoted',
+    sent_at: nowIso(),
+    valid_until,
+    address: '3 rue des Lilas',
+  } as const;
+  const { id } = await aQuote({ lines: ROOF_LINES, ...sent, ...changes });
+  const quote = await selectQuoteRecord(id);
+  if (quote === undefined) throw new Error('no quote');
+  const token = newSecret();
+  const settings = await readSettings(system, {});
+  const price = getWrittenPrice(toWrittenPrice(quote), getPricingTerms(settings));
+  const document = quoteDocument(quote, price, { settings, day: parisDay(now()) });
+  await replaceLink({
+    tokenHash: hashOfSecret(token),
+    quoteId: id,
+    document,
+    documentHash: fingerprintOf(canonicalDocument(document)),
+    contentHash: contentHash(quote),
+    expiresAt: isoIn(31 * 86_400),
+  });
+  return { id, token };
+}

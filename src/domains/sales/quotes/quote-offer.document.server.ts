@@ -1,0 +1,97 @@
+import { getAmountsDue } from '#src/domains/sales/pricing/due.rules.ts';
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { eurosOf } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import { fingerprintOf } from '#src/platform/security/secrets.server.ts';
+import { isCertified, quoteContent, quoteNumber } from './quote-document.rules.ts';
+import type { QuoteOffer } from './quote-link.contract.ts';
+import { canWithdraw, offerStateOf, withdrawalEnd } from './quote-link.rules.ts';
+import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+import { PAYABLE_STAGES } from './quote-record.rules.ts';
+
+interface Sent {
+  document: PricedDocument;
+  document_hash: string;
+  content_hash: string;
+}
+interface Decided extends Omit<Sent, 'content_hash'> {
+  decision: string;
+  name: string;
+  withdrawn_at: string | null;
+  created_at: string;
+}
+
+export const contentHash = (quote: QuoteRecord): string => fingerprintOf(quoteContent(quote));
+
+/** The words of each answer to a document. */
+export function statementsOf({ number, totals }: PricedDocument): QuoteOffer['statements'] {
+  const certificate = totals.vat.some(({ rate }) => isCertified(rate)) ? texts.statements.certificate : '';
+  const values = { number, gross: exactEuros(totals.gross_cents), certificate };
+  return { accepted: fill(texts.statements.accepted, values), rejected: fill(texts.statements.rejected, values) };
+}
+
+export const companyOf = (settings: Settings): QuoteOffer['company'] => {
+  const { phone, email } = companyPapersOf(settings);
+  return { name: settings.general.site_name, phone, email };
+};
+
+interface OfferFacts {
+  quote: QuoteRecord;
+  sent: Sent;
+  decision: Decided | undefined;
+  price: QuotePrice;
+}
+
+/** The answer that the state of a quote comes from, if its customer gave one. */
+function getAnswer(state: QuoteOffer['state'], decision: Decided | undefined): Decided | undefined {
+  if (state === 'withdrawn') return decision;
+  return decision?.decision === state && decision.withdrawn_at === null ? decision : undefined;
+}
+
+/** What was answered, or what was sent while the quote is unchanged; null when neither stands. */
+function getStandingDocument(
+  { state, answer }: { state: QuoteOffer['state']; answer: Decided | undefined },
+  sent: Sent,
+  hash: string,
+) {
+  if (state === 'changed') return null;
+  if (answer !== undefined) return answer.document;
+  return sent.content_hash === hash ? sent.document : null;
+}
+
+/** A sent quote as its customer finds it today. */
+export function offerOf({ quote, sent, decision, price }: OfferFacts, settings: Settings, today: string): QuoteOffer {
+  const hash = contentHash(quote);
+  const state = offerStateOf(quote, sent, decision, { today, contentHash: hash });
+  const answer = getAnswer(state, decision);
+  const document = getStandingDocument({ state, answer }, sent, hash);
+  const shown = answer ?? sent;
+  // Beside a document stand its own sums: a refused quote may have been priced anew since.
+  const owed = { totals: document?.totals ?? price.totals, deposit: document?.deposit ?? price.deposit };
+  const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
+  const isStanding = state === 'open' || state === 'accepted';
+  return {
+    id: quote.id,
+    number: quoteNumber(quote.id),
+    state,
+    document_hash: shown.document_hash,
+    document,
+    valid_until: quote.valid_until,
+    statements: statementsOf(shown.document),
+    decided_at: answer?.created_at ?? null,
+    decided_by: answer?.name ?? '',
+    withdrawn_at: answer?.withdrawn_at ?? null,
+    withdrawal_until: canWithdraw(state, decision, today) && decision ? withdrawalEnd(decision.created_at) : null,
+    gross: eurosOf(owed.totals.gross_cents),
+    deposit: eurosOf(deposit_cents),
+    paid: eurosOf(quote.paid_cents),
+    due: eurosOf(due_cents),
+    can_pay: isStanding && PAYABLE_STAGES.includes(quote.status) && due_cents > 0,
+    company: companyOf(settings),
+  };
+}

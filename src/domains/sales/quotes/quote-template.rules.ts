@@ -1,0 +1,32 @@
+import { toNetPrice } from '#src/domains/sales/pricing/charge.rules.ts';
+import type { StoredService } from '#src/domains/services/service.contract.ts';
+import { priceText, servicePrice } from '#src/domains/services/service-price.rules.ts';
+import type { PriceLine } from '#src/domains/settings/price.contract.ts';
+import { eurosOf, type VatRate } from '#src/kernel/priced-lines.ts';
+import { fill } from '#src/kernel/text.ts';
+import type { TemplateLine } from './quote-template.contract.ts';
+
+/** A line of the published price list. */
+export const priceTemplate = ({ label, detail, unit, price_cents }: PriceLine, vat_rate: VatRate): TemplateLine => ({
+  label,
+  unit: unit.slice(0, 20),
+  unit_price: eurosOf(toNetPrice(price_cents, vat_rate)),
+  vat_rate,
+  hint: detail,
+});
+
+/** A service at the least of its price range; without a price when it names none. */
+export function serviceTemplate(
+  { title, price_range }: Pick<StoredService, 'title' | 'price_range'>,
+  vat_rate: VatRate,
+  range: string,
+): TemplateLine {
+  const price = servicePrice(price_range);
+  return {
+    label: title,
+    unit: price?.unit ?? '',
+    unit_price: price === undefined ? null : eurosOf(toNetPrice(Math.round(price.from * 100), vat_rate)),
+    vat_rate,
+    hint: price_range === '' ? '' : fill(range, { price: priceText(price_range) }),
+  };
+}

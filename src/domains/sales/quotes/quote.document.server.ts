@@ -1,0 +1,148 @@
+import type { QuotePrice } from '#src/domains/sales/pricing/price.contract.ts';
+import { companyPapersOf } from '#src/domains/settings/legal-identity.rules.ts';
+import type { Settings } from '#src/domains/settings/setting.contract.ts';
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros, rateText } from '#src/kernel/money.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { excerptOf, fill } from '#src/kernel/text.ts';
+import { isCertified, quoteNumber } from './quote-document.rules.ts';
+import { QUOTE_DOCUMENT_TEXTS as texts } from './quote-document.texts.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+type Note = PricedDocument['notes'][number];
+
+/** Of what the customer wrote, on the devis. */
+const DESCRIPTION_SHOWN = 600;
+
+const dayText = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
+const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '');
+
+function companyLines(settings: Settings): string[] {
+  const { legalForm, capital, seat, siret, registry, vatNumber, phone, email } = companyPapersOf(settings);
+  const form = capital === '' ? legalForm : `${legalForm} ${fill(texts.capital, { capital })}`.trim();
+  return filled([
+    form,
+    seat,
+    siret && fill(texts.siret, { siret }),
+    registry,
+    vatNumber && fill(texts.vatNumber, { number: vatNumber }),
+    [phone, email].filter(Boolean).join(' · '),
+  ]);
+}
+
+function validityNote(quote: QuoteRecord, { prices, travel }: Settings): Note {
+  const { until, free, priced, hourly, travel: travelText, title } = texts.validity;
+  return {
+    title,
+    paragraphs: filled([
+      quote.valid_until === null ? '' : fill(until, { date: dayText(quote.valid_until) }),
+      prices.quote_cents === 0 ? free : fill(priced, { price: exactEuros(prices.quote_cents) }),
+      prices.hourly_cents === 0
+        ? ''
+        : fill(hourly, { price: exactEuros(prices.hourly_cents), note: prices.hourly_note }).trim(),
+      fill(travelText, { km: travel.free_km, price: exactEuros(travel.fee_per_km_cents) }),
+    ]),
+  };
+}
+
+function paymentNote({ percent, cents }: QuotePrice['deposit'], { quotes }: Settings): Note {
+  const deposit = fill(texts.payment.deposit, { percent, amount: exactEuros(cents) });
+  return {
+    title: texts.payment.title,
+    paragraphs: filled([percent === 0 ? texts.payment.whole : deposit, ...quotes.terms.split('\n')]),
+  };
+}
+
+function insuranceNote(settings: Settings): Note {
+  const { insurer, insurancePolicy, insuranceCover } = companyPapersOf(settings);
+  const { title, insurer: by, policy, cover, guarantees } = texts.insurance;
+  const insured = [
+    insurer && fill(by, { insurer }),
+    insurancePolicy && fill(policy, { policy: insurancePolicy }),
+    insuranceCover && fill(cover, { cover: insuranceCover }),
+  ];
+  return { title, paragraphs: filled([insured.filter(Boolean).join(' '), guarantees]) };
+}
+
+function wasteNote({ quotes }: Settings): Note {
+  const { title, quantity, sorting, collection, cost } = texts.waste;
+  const said: [string, string][] = [
+    [quantity, quotes.waste_quantity],
+    [sorting, quotes.waste_sorting],
+    [collection, quotes.waste_collection],
+    [cost, quotes.waste_cost],
+  ];
+  return {
+    title,
+    paragraphs: said.filter(([, text]) => text !== '').map(([sentence, text]) => fill(sentence, { text })),
+  };
+}
+
+/** Reduced rates hold only when the customer certifies why, before the invoice. */
+function certificateNote(rates: readonly number[]): Note {
+  const { title, dwelling, reduced, keep } = texts.certificate;
+  const certified = rates.filter(isCertified);
+  if (certified.length === 0) return { title, paragraphs: [] };
+  const statement = fill(dwelling, { rates: certified.map(rateText).join(' et ') });
+  return { title, paragraphs: [statement, ...(certified.includes(5.5) ? [reduced] : []), keep] };
+}
+
+function withdrawalNote(number: string, settings: Settings): Note {
+  const { legalName, seat, email } = companyPapersOf(settings);
+  const { title, right, form } = texts.withdrawal;
+  return { title, paragraphs: [right, fill(form, { company: legalName, address: seat, email, number })] };
+}
+
+interface Writing {
+  settings: Settings;
+  /** Civil day that the document bears. */
+  day: string;
+}
+
+/** The devis of a quote at a price. */
+export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings, day }: Writing): PricedDocument {
+  const papers = companyPapersOf(settings);
+  const number = quoteNumber(quote.id);
+  const { lines, totals, vat_note, deposit } = price;
+  const name = papers.legalName || settings.general.site_name;
+  const company = companyLines(settings);
+  const notes: Note[] = [
+    validityNote(quote, settings),
+    paymentNote(deposit, settings),
+    insuranceNote(settings),
+    wasteNote(settings),
+    certificateNote(totals.vat.map(({ rate }) => rate)),
+    { title: texts.rge.title, paragraphs: filled([settings.quotes.rge]) },
+    withdrawalNote(number, settings),
+    {
+      title: texts.mediator.title,
+      paragraphs: papers.mediator === '' ? [] : [fill(texts.mediator.text, { mediator: papers.mediator })],
+    },
+  ];
+  return {
+    title: texts.title,
+    number,
+    subject: quote.service_type,
+    facts: [
+      { label: texts.date, value: dayText(day) },
+      ...(quote.valid_until === null ? [] : [{ label: texts.validUntil, value: dayText(quote.valid_until) }]),
+    ],
+    issuer: { title: '', name, lines: company },
+    parties: [
+      { title: texts.customer, name: quote.name, lines: filled([quote.address, quote.phone, quote.email]) },
+      { title: texts.place, name: '', lines: filled(quote.address.split('\n')) },
+    ],
+    introduction: filled([
+      quote.description && fill(texts.request, { description: excerptOf(quote.description, DESCRIPTION_SHOWN) }),
+      ...quote.admin_notes.split('\n'),
+    ]),
+    lines,
+    totals,
+    vat_note,
+    settled: [],
+    due: null,
+    deposit,
+    notes: notes.filter(({ paragraphs }) => paragraphs.length > 0),
+    footer: [`${name} – ${company.join(' – ')}`],
+  };
+}

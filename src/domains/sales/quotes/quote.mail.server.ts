@@ -1,0 +1,89 @@
+import { formatLongDate } from '#src/kernel/dates.ts';
+import { exactEuros } from '#src/kernel/money.ts';
+import type { PricedDocument } from '#src/kernel/priced-document.ts';
+import { fill } from '#src/kernel/text.ts';
+import { letter } from '#src/platform/mail/email-layout.server.ts';
+import { type Attachment, sendMail } from '#src/platform/mail/mail.server.ts';
+import { publicLink } from '#src/platform/public-link.server.ts';
+import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
+import type { QuoteRecord } from './quote-record.contract.ts';
+
+export interface Company {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+type Values = Record<string, string>;
+interface Sentences {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** Where a personal link leads; without its token, to the customer's account. */
+export const offerLink = (token: string | undefined): string =>
+  publicLink(token === undefined ? '/quotes' : `/devis?token=${token}`);
+
+/** A devis as a file of a letter. */
+export const attachedQuote = (number: string, bytes: Uint8Array): Attachment => ({
+  name: `devis-${number}.pdf`,
+  type: 'application/pdf',
+  base64: Buffer.from(bytes).toString('base64'),
+});
+
+interface CustomerLetter {
+  to: string;
+  sentences: Sentences;
+  values: Values;
+  company: Company;
+  button: { label: string; url: string };
+  pdf?: Attachment | undefined;
+  isAutomatic: boolean;
+}
+
+/** One of the letters that a customer gets about a quote. */
+export async function sendQuoteLetter(mail: CustomerLetter): Promise<void> {
+  const { to, sentences, company, button, pdf, isAutomatic } = mail;
+  const values = { ...mail.values, company: company.name };
+  const parts = letter({
+    title: fill(sentences.title, values),
+    paragraphs: sentences.paragraphs.map((paragraph) => fill(paragraph, values)),
+    action: button,
+    footer: [company.name, company.phone].filter(Boolean).join(' – '),
+  });
+  await sendMail({
+    to,
+    ...(company.email !== '' && { replyTo: company.email }),
+    subject: fill(sentences.subject, values),
+    automatic: isAutomatic,
+    ...(pdf && { attachments: [pdf] }),
+    ...parts,
+  });
+}
+
+interface Offer {
+  quote: QuoteRecord;
+  document: PricedDocument;
+  company: Company;
+  token: string;
+  pdf: Attachment;
+}
+
+/** The devis itself, with the link that only this customer gets. */
+export const sendOfferLetter = ({ quote, document, company, token, pdf }: Offer): Promise<void> =>
+  sendQuoteLetter({
+    to: quote.email,
+    sentences: texts.offer,
+    values: {
+      number: document.number,
+      name: quote.name,
+      service: quote.service_type,
+      gross: exactEuros(document.totals.gross_cents),
+      date: formatLongDate(`${quote.valid_until}T12:00:00Z`),
+    },
+    company,
+    button: { label: texts.offer.button, url: offerLink(token) },
+    pdf,
+    isAutomatic: false,
+  });

@@ -1,0 +1,27 @@
+import { fill } from '#src/kernel/text.ts';
+import type { ShownTotals } from '../../quote-admin.contract.ts';
+import { QUOTE_LINES_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
+import { formatEuros, formatNumber } from './quote-words.ts';
+import classes from './quotes.module.css';
+
+/** Without tax, the tax by rate, with tax; follows the typing. */
+export function LinesTotals({ totals: { net, vat, gross } }: { totals: ShownTotals }) {
+  return (
+    <dl className={classes.totals} aria-label={TEXTS.totals}>
+      <div>
+        <dt>{TEXTS.totalNet}</dt>
+        <dd data-figures>{formatEuros(net)}</dd>
+      </div>
+      {vat.map((part) => (
+        <div key={part.rate}>
+          <dt>{fill(TEXTS.totalVat, { rate: formatNumber(part.rate), net: formatEuros(part.net) })}</dt>
+          <dd data-figures>{formatEuros(part.vat)}</dd>
+        </div>
+      ))}
+      <div data-gross>
+        <dt>{TEXTS.totalGross}</dt>
+        <dd data-figures>{formatEuros(gross)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CompanyPapers, REQUIRED_PAPERS, type RequiredPaper } from './legal-identity.contract.ts';
+import type { PriceList } from './price.contract.ts';
+import type { Settings } from './setting.contract.ts';
+
+export function companyPapersOf({ general, company, about, map }: Settings): CompanyPapers {
+  const town = [company.postal_code, company.city].filter(Boolean).join(' ');
+  const seat = [company.street, town].filter(Boolean).join(', ');
+  return {
+    legalName: company.legal_name,
+    legalForm: company.legal_form,
+    capital: company.capital,
+    seat: seat || general.address,
+    siret: company.siret,
+    registry: company.registry,
+    vatNumber: company.vat_number,
+    director: company.publication_director,
+    host: company.host,
+    insurer: company.insurer,
+    insurancePolicy: company.insurance_policy,
+    insuranceCover: company.insurance_cover,
+    mediator: company.mediator,
+    phone: general.contact_phone,
+    email: general.contact_email,
+    isMicroEnterprise: company.is_micro_enterprise,
+    mapProvider: map.provider,
+    history: about.history.split('\n').filter((line) => line.trim() !== ''),
+  };
+}
+
+/** What the owner still has to say. */
+export const missingPapers = (papers: CompanyPapers): RequiredPaper[] =>
+  REQUIRED_PAPERS.filter((entry) => papers[entry] === '');
+
+export const priceListOf = ({ prices, travel }: Settings): PriceList => ({
+  lines: prices.lines,
+  maintenanceFromCents: prices.maintenance_from_cents,
+  hourlyCents: prices.hourly_cents,
+  hourlyNote: prices.hourly_note,
+  quoteCents: prices.quote_cents,
+  vatNote: prices.vat_note,
+  asOf: prices.as_of,
+  travel: { freeKm: travel.free_km, feePerKmCents: travel.fee_per_km_cents },
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { metaOf, type Page, rangeOf } from '#src/kernel/pagination.ts';
+import { nowIso } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { contains } from '#src/platform/database/search.server.ts';
+import type { Testimonial } from './testimonial.contract.ts';
+import { searchTextOf, testimonialOf } from './testimonial.store.server.ts';
+import type { TestimonialListQuery, TestimonialStatistics } from './testimonial-admin.contract.ts';
+
+/** The name stands first in what is searched. */
+const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
+
+type Wanted = Pick<TestimonialListQuery, 'search' | 'active' | 'rating' | 'sort_by' | 'sort_order'>;
+
+function matching({ search, active, rating }: Wanted) {
+  let reviews = db().selectFrom('testimonials');
+  if (active !== undefined) reviews = reviews.where('is_active', '=', active ? 1 : 0);
+  if (rating !== undefined) reviews = reviews.where('rating', '=', rating);
+  if (search) reviews = reviews.where(contains('search_text', search));
+  return reviews;
+}
+
+/** In the owner's order, as visitors read them, unless asked otherwise. */
+function sorted(wanted: Wanted) {
+  const { sort_by = 'sort_order', sort_order = sort_by === 'sort_order' ? 'asc' : 'desc' } = wanted;
+  const isOwn = sort_by === 'sort_order';
+  const turned = sort_order === 'asc' ? 'desc' : 'asc';
+  return matching(wanted)
+    .orderBy(sort_by === 'name' ? FOLDED_NAME : sort_by, sort_order)
+    .$if(isOwn, (reviews) => reviews.orderBy('created_at', turned))
+    .orderBy('id', isOwn ? turned : sort_order);
+}
+
+/** One page of all reviews, those that are not published included. */
+export async function selectTestimonials(query: TestimonialListQuery): Promise<Page<Testimonial>> {
+  const { total } = await matching(query)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { limit, offset } = rangeOf(query);
+  const rows = await sorted(query).selectAll().limit(limit).offset(offset).execute();
+  return { items: rows.map(testimonialOf), meta: metaOf(query, total) };
+}
+
+/** Of every review that is found, in its order. */
+export const selectTestimonialIds = async (wanted: Wanted): Promise<number[]> =>
+  (await sorted(wanted).select('id').execute()).map(({ id }) => id);
+
+/** In no particular order. */
+export const selectTestimonialsByIds = async (ids: number[]): Promise<Testimonial[]> =>
+  (await db().selectFrom('testimonials').selectAll().where('id', 'in', ids).execute()).map(testimonialOf);
+
+export async function countTestimonialRows(): Promise<TestimonialStatistics> {
+  const rows = await db()
+    .selectFrom('testimonials')
+    .select((select) => ['is_active', 'rating', select.fn.countAll<number>().as('count')])
+    .groupBy(['is_active', 'rating'])
+    .execute();
+  const sum = (some: typeof rows): number => some.reduce((total, { count }) => total + count, 0);
+  const total = sum(rows);
+  const active = sum(rows.filter((row) => row.is_active === 1));
+  const stars = rows.reduce((all, { rating, count }) => all + rating * count, 0);
+  return {
+    total,
+    active,
+    inactive: total - active,
+    average: total === 0 ? null : Math.round((stars / total) * 10) / 10,
+  };
+}
+
+export async function selectTestimonial(id: number): Promise<Testimonial | undefined> {
+  const row = await db().selectFrom('testimonials').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && testimonialOf(row);
+}
+
+type Changeable = Omit<Testimonial, 'id' | 'created_at' | 'updated_at'>;
+type StoredChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined };
+
+const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
+
+/** Changes the named columns. */
+export async function updateTestimonial(id: number, change: StoredChange): Promise<Testimonial | undefined> {
+  const { is_active, is_verified, ...columns } = change;
+  const reviews = db().updateTable('testimonials').where('id', '=', id);
+  const row = await reviews
+    .set({
+      ...columns,
+      ...(is_active === undefined ? {} : { is_active: bit(is_active) }),
+      ...(is_verified === undefined ? {} : { is_verified: bit(is_verified) }),
+      updated_at: nowIso(),
+    })
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const search_text = searchTextOf(row);
+  if (search_text !== row.search_text) await reviews.set({ search_text }).execute();
+  return testimonialOf(row);
+}
+
+/** Everything in the order visitors read it. */
+export const selectOrder = (): Promise<{ id: number; sort_order: number }[]> =>
+  db()
+    .selectFrom('testimonials')
+    .select(['id', 'sort_order'])
+    .orderBy('sort_order')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** A new place is no new version: who has the review open may go on. */
+export async function updatePlaces(places: readonly { id: number; sort_order: number }[]): Promise<void> {
+  for (const { id, sort_order } of places) {
+    await db().updateTable('testimonials').set({ sort_order }).where('id', '=', id).execute();
+  }
+}
+
+export async function deleteTestimonialRow(id: number): Promise<boolean> {
+  const { numDeletedRows } = await db().deleteFrom('testimonials').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who has said what. */
+export const selectWords = (): Promise<{ name: string; content: string }[]> =>
+  db().selectFrom('testimonials').select(['name', 'content']).execute();

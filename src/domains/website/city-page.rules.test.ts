@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest';
+import { reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
+import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { cityQuotePath, cityService, serviceOfTrade } from './city-page.rules.ts';
+
+const named = (slug: string, title: string) => ({ slug, title });
+
+describe('the service of a trade', () => {
+  it.each([
+    ['its own address', 'nettoyage', [named('nettoyage-de-toit', 'Nettoyage'), named('nettoyage', 'N')], 'nettoyage'],
+    ['the leaks for repairs', 'reparation', [named('reparation-des-fuites', 'Fuites')], 'reparation-des-fuites'],
+    ['a title that names it', 'demoussage', [named('toit-propre', 'Le démoussage doux')], 'toit-propre'],
+    ['none', 'entretien', [named('charpente', 'Charpente')], undefined],
+  ] as const)('is found by %s', (_name, trade, services, slug) => {
+    expect(serviceOfTrade(trade, services)?.slug).toBe(slug);
+  });
+});
+
+test.each([
+  ['demoussage', '/services/lyon?service=demoussage#devis'],
+  ['a&b', '/services/lyon?service=a%26b#devis'],
+  [undefined, '/services/lyon#devis'],
+])('the way to a quote on %s is %s', (service, path) => {
+  expect(cityQuotePath('lyon', service)).toBe(path);
+});
+
+it('tells search engines what is offered, where and by whom', async () => {
+  const city = await readCity(systemContext('test'), { slug: 'grenoble' });
+  const frame = {
+    origin: 'https://toits.example',
+    profile: siteProfileOf(settingsFrom({})),
+    services: [],
+    servicesFailed: false,
+    illustrations: {},
+    isComplete: true,
+  };
+  expect(cityService(frame, city, reachOf('grenoble'))).toMatchObject({
+    '@type': 'Service',
+    '@id': 'https://toits.example/services/grenoble#service',
+    provider: { '@id': 'https://toits.example/#entreprise' },
+    areaServed: { '@type': 'City', name: 'Grenoble', containedInPlace: { name: 'Isère' } },
+  });
+});

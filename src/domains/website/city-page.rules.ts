@@ -1,0 +1,53 @@
+import type { City, CityTrade } from '#src/domains/places/cities/city.contract.ts';
+import { cityPath, type Reach } from '#src/domains/places/cities/city.rules.ts';
+import { fold } from '#src/kernel/text.ts';
+import type { PublicFrame } from './site.contract.ts';
+import { companyId } from './structured-data.rules.ts';
+
+type Trade = CityTrade['trade'];
+
+/** The stored service that each trade of a town's page stands for. */
+const SERVICE_OF_TRADE: Record<Trade, string> = {
+  installation: 'installation',
+  reparation: 'reparation-des-fuites',
+  entretien: 'entretien',
+  demoussage: 'demoussage',
+  nettoyage: 'nettoyage',
+};
+
+/** By its expected address, else by the first title that names the trade. */
+export function serviceOfTrade<Service extends { slug: string; title: string }>(
+  trade: Trade,
+  services: readonly Service[],
+): Service | undefined {
+  return (
+    services.find(({ slug }) => slug === SERVICE_OF_TRADE[trade]) ??
+    services.find(({ title }) => fold(title).includes(trade))
+  );
+}
+
+/** The page of a town with a service chosen: its tab is open and the form knows it. */
+export const cityQuotePath = (slug: City['slug'], service: string | undefined): string =>
+  `${cityPath(slug)}${service === undefined ? '' : `?service=${encodeURIComponent(service)}`}#devis`;
+
+/** What the company offers in this town, for search engines. */
+export function cityService(
+  { origin }: PublicFrame,
+  { slug, name, department, hero, services }: City,
+  { coordinates }: Reach,
+): object {
+  return {
+    '@type': 'Service',
+    '@id': `${origin}${cityPath(slug)}#service`,
+    name: hero.title,
+    serviceType: services.trades.map(({ title }) => title),
+    url: `${origin}${cityPath(slug)}`,
+    provider: { '@id': companyId(origin) },
+    areaServed: {
+      '@type': 'City',
+      name,
+      geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+      containedInPlace: { '@type': 'AdministrativeArea', name: department },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { listGallery } from '#src/domains/gallery/operations/list-gallery.server.ts';
+import {
+  CITY_TESTIMONIAL_STARS,
+  CITY_TESTIMONIALS,
+  CITY_WORKS,
+  CitySlug,
+} from '#src/domains/places/cities/city.contract.ts';
+import { nearestTo, reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { listCities } from '#src/domains/places/cities/operations/list-cities.server.ts';
+import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
+import { planTrip } from '#src/domains/places/zones/operations/plan-trip.server.ts';
+import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
+import { query } from '#src/platform/operation.server.ts';
+import { CityPage } from '../city-page.contract.ts';
+
+/** One town's page: its own words, the testimonials and works nearest to it, the journey there, the other towns. */
+export const readCityPage = query({
+  allow: 'anyone',
+  input: CitySlug,
+  output: CityPage,
+  run: async ({ slug }, context) => {
+    const city = await readCity(context, { slug });
+    const [cities, told, works, plan] = await Promise.all([
+      listCities(context, {}),
+      attempt(listTestimonials(context, {}), 'testimonials', context),
+      attempt(listGallery(context, {}), 'works', context),
+      attempt(planTrip(context, { ville: reachOf(city.slug).town }), 'trip', context),
+    ]);
+    const praise = (told ?? []).filter(({ rating }) => rating === CITY_TESTIMONIAL_STARS);
+    return {
+      city,
+      others: cities.filter((other) => other.slug !== city.slug),
+      testimonials: nearestTo(city, praise, CITY_TESTIMONIALS),
+      works: nearestTo(city, works ?? [], CITY_WORKS),
+      trip: plan?.answer.kind === 'trip' ? plan.answer.trip : null,
+      isComplete: told !== undefined && works !== undefined && plan !== undefined,
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { readWorks } from './read-works.server.ts';
+
+useDatabase();
+
+it('brings the published works', async () => {
+  const work = await aGalleryItem();
+  await aGalleryItem({ title: 'Caché', is_active: false });
+  expect(await readWorks(asVisitor(), {})).toEqual([work]);
+});
+
+it('says that they cannot be read instead of failing with them', async () => {
+  await sql`drop table gallery_items`.execute(db());
+  expect(await readWorks(asVisitor(), {})).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { readCompanyPapers } from '#src/domains/settings/operations/read-company-papers.server.ts';
+import { fill } from '#src/kernel/text.ts';
+import { attempt } from '#src/platform/attempt.server.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { ABOUT_PAGE_TEXTS as texts } from '../about-page.texts.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { freshness, inTown, pageHeaders } from '../site.rules.ts';
+import { graphOf } from '../structured-data.rules.ts';
+import { AboutFigures } from '../ui/about/about-figures.tsx';
+import { CommitmentsSection } from '../ui/about/commitments-section.tsx';
+import { HistorySection } from '../ui/about/history-section.tsx';
+import { TeamSection } from '../ui/about/team-section.tsx';
+import { ValuesSection } from '../ui/about/values-section.tsx';
+import { CallButton } from '../ui/call-button.tsx';
+import { ClosingPanel } from '../ui/closing-panel.tsx';
+import { Frame } from '../ui/frame.tsx';
+import { PageHero } from '../ui/page-hero.tsx';
+import type { Route } from './+types/about-page';
+
+const PATH = '/a-propos';
+const CRUMBS = [{ label: texts.crumb, path: PATH }];
+
+export const handle = { still: true };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context.get(pageRequest));
+  const [frame, papers] = await Promise.all([
+    readPublicFrame(visitor, {}),
+    attempt(readCompanyPapers(visitor, {}), 'papers', visitor),
+  ]);
+  return data(
+    { frame, history: papers?.history ?? [] },
+    { headers: freshness(frame.isComplete && papers !== undefined) },
+  );
+}
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame } = loaderData;
+  const { name, city } = frame.profile;
+  const title = fill(texts.meta.title, { name });
+  const place = city ? fill(texts.meta.place, { in_city: inTown(city), radius: RADIUS_KM }) : '';
+  const description = fill(texts.meta.description, { name, place });
+  const graph = graphOf(frame, { path: PATH, title, type: 'AboutPage', crumbs: CRUMBS });
+  return pageMeta(frame, { path: PATH, title, description, graph });
+}
+
+export default function AboutPage({ loaderData: { frame, history } }: Route.ComponentProps) {
+  const { phone } = frame.profile;
+  return (
+    <Frame frame={frame} path={PATH}>
+      <PageHero title={texts.hero.title} text={texts.hero.text} crumbs={CRUMBS}>
+        <ButtonLink href="/contact" size="large">
+          {texts.hero.quote}
+        </ButtonLink>
+        <CallButton phone={phone} look="outline" />
+      </PageHero>
+      <HistorySection frame={frame} history={history} />
+      <CommitmentsSection />
+      <AboutFigures profile={frame.profile} />
+      <ValuesSection {...frame} />
+      <TeamSection illustrations={frame.illustrations} />
+      <ClosingPanel {...texts.closing} phone={phone} />
+    </Frame>
+  );
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { cityPath, citySlugOf, reachOf } from '#src/domains/places/cities/city.rules.ts';
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
+import { fontLinks } from '#src/ui/tokens/font-links.ts';
+import { cityService } from '../city-page.rules.ts';
+import { CITY_PAGE_TEXTS } from '../city-page.texts.ts';
+import { readCityPage } from '../operations/read-city-page.server.ts';
+import { readPublicFrame } from '../operations/read-public-frame.server.ts';
+import { pageMeta } from '../page-meta.rules.ts';
+import { receiveQuoteForm } from '../quote-form.api.server.ts';
+import { freshness, pageHeaders } from '../site.rules.ts';
+import { graphOf } from '../structured-data.rules.ts';
+import { CityContent } from '../ui/city/city-content.tsx';
+import { Frame } from '../ui/frame.tsx';
+import type { Route } from './+types/city-page';
+
+export const handle = { still: true, cache: { query: ['service'] } };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = visitorOf(context.get(pageRequest));
+  const { pathname, searchParams } = new URL(request.url);
+  const [frame, page] = await Promise.all([
+    readPublicFrame(visitor, {}),
+    readCityPage(visitor, { slug: citySlugOf(pathname) }),
+  ]);
+  const chosen = searchParams.get('service') ?? '';
+  return data({ frame, page, chosen }, { headers: freshness(frame.isComplete && page.isComplete) });
+}
+
+export const action = ({ context }: Route.ActionArgs) => receiveQuoteForm(context);
+
+export const headers = pageHeaders;
+
+export const links = fontLinks;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { frame, page } = loaderData;
+  const { slug, name, meta: words } = page.city;
+  const path = cityPath(slug);
+  const values = { name: frame.profile.name, clients: frame.profile.clientsShort, radius: RADIUS_KM };
+  const title = fill(words.title, values);
+  const description = fill(words.description, values);
+  const crumbs = [
+    { label: CITY_PAGE_TEXTS.crumb, path: '/services' },
+    { label: name, path },
+  ];
+  const nodes = [cityService(frame, page.city, reachOf(slug))];
+  const graph = graphOf(frame, { path, title, crumbs, nodes });
+  return pageMeta(frame, { path, title, description, keywords: words.keywords, graph });
+}
+
+export default function CityPage({ loaderData: { frame, page, chosen }, actionData }: Route.ComponentProps) {
+  return (
+    <Frame frame={frame} path={cityPath(page.city.slug)}>
+      <CityContent frame={frame} page={page} chosen={chosen} outcome={actionData ?? null} />
+    </Frame>
+  );
+}

@@ -1,0 +1,134 @@
+import { CENTRE, RADIUS_KM, ZONES } from '#src/domains/places/zones/zone.rules.ts';
+import type { PublicFrame } from './site.contract.ts';
+import { dialled, servicePath } from './site.rules.ts';
+
+const METRES_PER_KM = 1_000;
+
+/** Where the company works, as the map draws it. */
+export const SERVED_CIRCLE = {
+  '@type': 'GeoCircle',
+  geoMidpoint: { '@type': 'GeoCoordinates', latitude: CENTRE.lat, longitude: CENTRE.lng },
+  geoRadius: RADIUS_KM * METRES_PER_KM,
+};
+
+/** The company for search engines. No rating: reviews that a company keeps of itself are not eligible. */
+function company({ profile, origin, illustrations }: PublicFrame): object {
+  const { name, description, phone, email, address, postalCode, city } = profile;
+  const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
+  const image = illustrations['hero-toiture']?.image;
+  return {
+    '@type': 'RoofingContractor',
+    '@id': companyId(origin),
+    name,
+    url: `${origin}/`,
+    ...(description && { description }),
+    ...(phone && { telephone: dialled(phone) }),
+    ...(email && { email }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(address && { streetAddress: address }),
+      ...(postalCode && { postalCode }),
+      ...(city && { addressLocality: city }),
+      addressCountry: 'FR',
+    },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      opens: '00:00',
+      closes: '23:59',
+    },
+    areaServed: [SERVED_CIRCLE, ...ZONES.map(({ name: town }) => ({ '@type': 'City', name: town }))],
+    ...(image && { image: `${origin}${image}` }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+/** A step of the way from the home page to this one; the last is the page itself. */
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+interface DescribedPage {
+  path: string;
+  title: string;
+  type?: 'WebPage' | 'ContactPage' | 'AboutPage' | 'CollectionPage';
+  /** The same steps as the page shows, without the home page. */
+  crumbs?: Crumb[];
+  /** What the page is about besides the company: a service, an article. */
+  nodes?: object[];
+}
+
+/** Stable names of what every graph holds. */
+export const companyId = (origin: string): string => `${origin}/#entreprise`;
+
+/** First step of every way. */
+export const HOME_CRUMB: Crumb = { label: 'Accueil', path: '/' };
+
+const breadcrumb = (origin: string, path: string, crumbs: Crumb[]): object => ({
+  '@type': 'BreadcrumbList',
+  '@id': `${origin}${path}#fil`,
+  itemListElement: [HOME_CRUMB, ...crumbs].map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.label,
+    item: `${origin}${crumb.path}`,
+  })),
+});
+
+/** One graph with stable ids: the company, the site, this page, the way to it and what it is about. */
+export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
+  const { path, title, type = 'WebPage', crumbs, nodes = [] } = page;
+  const { origin, profile } = frame;
+  return [
+    company(frame),
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      url: `${origin}/`,
+      name: profile.name,
+      inLanguage: 'fr-FR',
+      publisher: { '@id': companyId(origin) },
+    },
+    {
+      '@type': type,
+      '@id': `${origin}${path}#page`,
+      url: `${origin}${path}`,
+      name: title,
+      isPartOf: { '@id': `${origin}/#site` },
+      about: { '@id': companyId(origin) },
+      ...(crumbs && { breadcrumb: { '@id': `${origin}${path}#fil` } }),
+    },
+    ...(crumbs ? [breadcrumb(origin, path, crumbs)] : []),
+    ...nodes,
+  ];
+}
+
+/** Trades that the home page names to search engines, by a word of their address. */
+const NAMED_TRADES = ['installation', 'reparation', 'entretien', 'nettoyage', 'zinguerie', 'charpente'];
+
+/** The company's catalogue: those of the named trades that have a page. */
+export function catalogueOf(
+  origin: string,
+  name: string,
+  services: readonly { slug: string; title: string }[],
+): object {
+  const offered = NAMED_TRADES.flatMap((trade) => services.find(({ slug }) => slug.split('-').includes(trade)) ?? []);
+  return {
+    '@id': companyId(origin),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      '@id': `${origin}/#catalogue`,
+      name,
+      itemListElement: offered.map(({ slug, title }) => ({
+        '@type': 'Offer',
+        itemOffered: {
+          '@type': 'Service',
+          name: title,
+          url: `${origin}${servicePath(slug)}`,
+          provider: { '@id': companyId(origin) },
+        },
+      })),
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CITY_SLUGS, CITY_TRADES } from '#src/domains/places/cities/city.contract.ts';
+import { readCity } from '#src/domains/places/cities/operations/read-city.server.ts';
+import { OWN_SHARE_MIN, ownShare, SIMILARITY_LIMIT, similarity } from '#src/domains/places/cities/own-text.rules.ts';
+import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { textOf } from '#tests/support/page-text.ts';
+import type { CityPage } from '../../city-page.contract.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { CityContent } from './city-content.tsx';
+
+type Slug = (typeof CITY_SLUGS)[number];
+
+const frame: PublicFrame = {
+  origin: 'https://toits.example',
+  profile: { ...siteProfileOf(settingsFrom({})), name: 'Toits', phone: '04 65 71 00 00', email: 'toits@mail.example' },
+  services: [
+    { slug: 'reparation-des-fuites', title: 'Réparation des fuites' },
+    { slug: 'demoussage', title: 'Démoussage' },
+  ].map((service, id) => ({ ...service, id, description: '', category: '', price: '', image: '', features: [] })),
+  servicesFailed: false,
+  illustrations: {},
+  isComplete: true,
+};
+
+const pageOf = async (slug: Slug): Promise<CityPage> => ({
+  city: await readCity(systemContext('test'), { slug }),
+  others: [],
+  testimonials: [],
+  works: [],
+  trip: null,
+  isComplete: true,
+});
+
+const rendered = async (slug: Slug, given: Partial<PublicFrame> = {}, chosen = ''): Promise<string> => {
+  const page = await pageOf(slug);
+  return renderToStaticMarkup(
+    <CityContent frame={{ ...frame, ...given }} page={page} chosen={chosen} outcome={null} />,
+  );
+};
+
+describe('the five pages', () => {
+  const texts = new Map<Slug, string>();
+  beforeAll(async () => {
+    for (const slug of CITY_SLUGS) texts.set(slug, textOf(await rendered(slug)));
+  });
+
+  it.each(CITY_SLUGS)('%s says mostly what no other town’s page says', (slug) => {
+    const others = CITY_SLUGS.filter((other) => other !== slug).map((other) => texts.get(other) ?? '');
+    expect(ownShare(texts.get(slug) ?? '', others)).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
+    for (const other of others) expect(similarity(texts.get(slug) ?? '', other)).toBeLessThan(SIMILARITY_LIMIT);
+  });
+
+  it.each(CITY_SLUGS)('%s leaves no placeholder unfilled', (slug) => {
+    expect(texts.get(slug)).not.toMatch(/\{\w+\}|undefined/);
+  });
+});
+
+describe('a town’s page', () => {
+  it('has one panel for each tab, the first one open', async () => {
+    const html = await rendered('valence');
+    for (const trade of CITY_TRADES) {
+      expect(html).toContain(`href="#${trade}"`);
+      expect(html).toContain(`<section id="${trade}"`);
+    }
+    expect(html.match(/<section id="(\w+)" class="[^"]*" data-open/g)).toEqual([
+      expect.stringContaining('id="installation"'),
+    ]);
+  });
+
+  it('opens the tab of the service that the address names, and asks for a quote on it', async () => {
+    const html = await rendered('valence', {}, 'demoussage');
+    expect(html).toMatch(/<section id="demoussage" class="[^"]*" data-open/);
+    expect(html).toContain('href="/services/valence?service=demoussage#devis"');
+    expect(html).toMatch(/<option value="demoussage" selected=""/);
+  });
+
+  it('asks for a quote without a service that the company does not list', async () => {
+    expect(await rendered('lyon')).toContain('href="/services/lyon#devis"');
+  });
+
+  it('chooses among the built-in services when the stored ones cannot be read', async () => {
+    const html = await rendered('lyon', { services: [], servicesFailed: true });
+    expect(html).toContain('data-service="reparation-des-fuites"');
+    expect(html).not.toContain('Tout savoir sur ce service');
+  });
+
+  it('offers no call where there is no number', async () => {
+    const profile = { ...frame.profile, phone: '' };
+    expect(await rendered('lyon', { profile })).not.toContain('tel:');
+  });
+
+  it('says that there is no review yet', async () => {
+    expect(await rendered('lyon')).toContain('Aucun avis disponible pour le moment.');
+  });
+
+  it('says how long the journey takes and what it costs, when that is known', async () => {
+    const town = { name: 'Valence', department: '26', coordinates: { lat: 44.9, lng: 4.9 } };
+    const trip = { town, km: 23, roadKm: 30, minutes: { from: 25, to: 40 }, feeCents: 0 };
+    const page = { ...(await pageOf('valence')), trip };
+    const text = textOf(renderToStaticMarkup(<CityContent frame={frame} page={page} chosen="" outcome={null} />));
+    expect(text).toMatch(/environ 30.km par la route Temps de route entre 25.min et 40.min Déplacement offert/);
+    expect(textOf(await rendered('valence'))).not.toContain('Déplacement');
+  });
+
+  it('says how far the town is, and when it lies beyond the circle', async () => {
+    expect(textOf(await rendered('lyon'))).toMatch(/Lyon et sa région, 100.km à la ronde/);
+    expect(textOf(await rendered('clermont-ferrand'))).toMatch(
+      /173.km à vol d’oiseau Clermont-Ferrand Secteur au-delà de 100.km : sur étude/,
+    );
+  });
+});

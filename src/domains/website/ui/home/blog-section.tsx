@@ -1,0 +1,45 @@
+import type { BlogCard as BlogCardData } from '#src/domains/blog/blog.contract.ts';
+import { BlogCard } from '#src/domains/blog/ui/blog-card.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import { HOME_FALLBACK_TEXTS } from '../../home-fallback.texts.ts';
+import { PLACEHOLDER } from '../../service-picture.rules.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { ArticlePromo } from './article-promo.tsx';
+import { CardsBelt } from './cards-carousel.tsx';
+import { TipCard } from './tip-card.tsx';
+
+const texts = HOME_TEXTS.blog;
+const builtIn = HOME_FALLBACK_TEXTS.blog;
+
+interface BlogSectionProps extends Pick<PublicFrame, 'profile' | 'illustrations'> {
+  posts: BlogCardData[] | null;
+}
+
+/** The newest articles, or three pieces of advice where they cannot be read; then what is worth reading elsewhere. */
+export function BlogSection({ posts, profile, illustrations }: BlogSectionProps) {
+  const fallback = illustrations[PLACEHOLDER]?.image ?? '';
+  return (
+    <Section id="blog" top="valley" isFar>
+      {posts ? (
+        <CardsBelt
+          id="articles"
+          texts={texts}
+          all="/blog"
+          cards={posts.map((post) => ({ key: post.id, card: <BlogCard post={post} fallback={fallback} /> }))}
+        />
+      ) : (
+        <CardsBelt
+          id="articles"
+          texts={texts}
+          note={builtIn.note}
+          withoutLinks
+          cards={builtIn.list.map((tip) => ({ key: tip.title, card: <TipCard {...tip} /> }))}
+        />
+      )}
+      <Container reveal>
+        <ArticlePromo {...profile.promo} />
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Island } from '#src/platform/islands/island.tsx';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { Belt } from '#src/ui/public/carousel.tsx';
+import { Container, SectionHeading } from '#src/ui/public/section.tsx';
+import BeltControls from '../islands/carousel-controls.tsx';
+import styles from './cards-carousel.module.css';
+
+interface CardsBeltProps {
+  /** Of the row; its title is `titre-{id}`. */
+  id: string;
+  texts: {
+    eyebrow: string;
+    title: string;
+    lead: string;
+    empty: string;
+    all?: string;
+    carousel: { label: string; previous: string; next: string; pause: string; play: string };
+  };
+  cards: { key: string | number; card: ReactNode }[];
+  /** Page of all of them, under the belt. */
+  all?: string;
+  /** In place of the sentence under the title: that built-in cards stand in. */
+  note?: string;
+  withoutLinks?: boolean;
+}
+
+/** A title and its cards passing by, or the sentence that there are none. */
+export function CardsBelt({ id, texts, cards, all, note, withoutLinks = false }: CardsBeltProps) {
+  const { eyebrow, title, lead, empty, carousel } = texts;
+  const heading = <SectionHeading id={`titre-${id}`} eyebrow={eyebrow} title={title} lead={note ?? lead} />;
+  if (cards.length === 0) {
+    return (
+      <Container>
+        {heading}
+        <p className={styles.empty}>{empty}</p>
+      </Container>
+    );
+  }
+  const { label, ...controls } = carousel;
+  return (
+    <>
+      <Belt
+        id={id}
+        label={label}
+        heading={heading}
+        controls={<Island of={BeltControls} props={{ row: id, texts: controls }} />}
+        cards={cards}
+        withoutLinks={withoutLinks}
+      />
+      {all && (
+        <Container>
+          <ButtonLink href={all} look="outline">
+            {texts.all}
+          </ButtonLink>
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { fill } from '#src/kernel/text.ts';
+import { Card } from '#src/ui/public/card.tsx';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { HOME_TEXTS } from '../../home.texts.ts';
+import type { PublicFrame } from '../../site.contract.ts';
+import { ofTown } from '../../site.rules.ts';
+import styles from './opening-section.module.css';
+import { ServicesBelt } from './services-carousel.tsx';
+
+const texts = HOME_TEXTS.hours;
+
+/** When the company answers, then what it does, on one ground of zinc. */
+export function OpeningSection(frame: PublicFrame) {
+  return (
+    <Section tone="zinc" top="valley">
+      <Container>
+        <OpeningHours profile={frame.profile} />
+      </Container>
+      <div className={styles.services}>
+        <ServicesBelt {...frame} />
+      </div>
+    </Section>
+  );
+}
+
+function OpeningHours({ profile }: Pick<PublicFrame, 'profile'>) {
+  const { open, answer, area } = texts.cards;
+  const cards = [
+    { ...open, icon: 'clock', value: profile.hours },
+    { ...answer, icon: 'phone' },
+    {
+      ...area,
+      icon: 'radius',
+      text: profile.city ? fill(area.text, { of_city: ofTown(profile.city) }) : area.textAnywhere,
+    },
+  ] as const;
+  return (
+    <section aria-labelledby="titre-horaires">
+      <h2 id="titre-horaires" className={styles.title}>
+        {texts.title}
+      </h2>
+      <ul className={styles.cards}>
+        {cards.map(({ icon, title, value, text }) => (
+          <Card key={icon} element="li">
+            <div className={styles.card}>
+              <span className={styles.medal}>
+                <Icon name={icon} size="medium" />
+              </span>
+              <h3>{title}</h3>
+              <p className={styles.value}>{value}</p>
+              <p>{text}</p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}

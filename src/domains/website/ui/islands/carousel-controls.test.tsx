@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import BeltControls from './carousel-controls.tsx';
+
+const TEXTS = { previous: 'Précédents', next: 'Suivants', pause: 'Arrêter', play: 'Faire défiler' };
+
+it('takes its room before it wakes: pause first, then back and on, each naming the row it moves', () => {
+  const html = renderToStaticMarkup(<BeltControls row="rangee" texts={TEXTS} />);
+  const names = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Arrêter', 'Précédents', 'Suivants']);
+  expect(html.match(/aria-controls="rangee"/g)).toHaveLength(3);
+  expect(html).not.toContain('data-mode');
+});

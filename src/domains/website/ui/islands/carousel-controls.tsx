@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#src/ui/public/button.tsx';
+import { type RunningBelt, startBelt } from '#src/ui/public/start-carousel.ts';
+import { CAROUSEL } from '../../motion.rules.ts';
+import styles from './carousel-controls.module.css';
+
+interface BeltControlsProps {
+  /** Id of the row that they move. */
+  row: string;
+  texts: { previous: string; next: string; pause: string; play: string };
+}
+
+const STEP = CAROUSEL.arrowStepPx;
+
+/** Pause, back and on for a row of cards, which runs from here; where motion is unwelcome it only scrolls. */
+export default function BeltControls({ row, texts }: BeltControlsProps) {
+  const [mode, setMode] = useState<'belt' | 'list'>();
+  const [playing, setPlaying] = useState(true);
+  const belt = useRef<RunningBelt>(undefined);
+
+  useEffect(() => {
+    const cards = document.getElementById(row);
+    if (!cards) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setMode(isCalm ? 'list' : 'belt');
+    if (isCalm) return;
+    belt.current = startBelt(cards, CAROUSEL);
+    return () => belt.current?.end();
+  }, [row]);
+
+  const toggle = (): void => {
+    setPlaying(!playing);
+    belt.current?.play(!playing);
+  };
+  const shift = (pixels: number) => (): void => {
+    if (belt.current) belt.current.shift(pixels);
+    else document.getElementById(row)?.scrollBy({ left: pixels, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles.controls} data-mode={mode}>
+      {mode !== 'list' && (
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? texts.pause : texts.play}
+          onClick={toggle}
+          aria-controls={row}
+        />
+      )}
+      <IconButton icon="previous" label={texts.previous} onClick={shift(-STEP)} aria-controls={row} />
+      <IconButton icon="next" label={texts.next} onClick={shift(STEP)} aria-controls={row} />
+    </div>
+  );
+}

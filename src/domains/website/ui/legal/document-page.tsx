@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import type { PublicFrame } from '../../site.contract.ts';
+import { Frame } from '../frame.tsx';
+import { PageHero } from '../page-hero.tsx';
+import styles from './legal-page.module.css';
+
+/** One chapter of a page that is read, not looked at. */
+export interface Chapter {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface PaperPageProps {
+  frame: PublicFrame;
+  path: string;
+  title: string;
+  text: string;
+  summaryLabel: string;
+  chapters: Chapter[];
+}
+
+/** A long text with its summary beside it: legal notices, privacy, accessibility. */
+export function PaperPage({ frame, path, title, text, summaryLabel, chapters }: PaperPageProps) {
+  return (
+    <Frame frame={frame} path={path}>
+      <PageHero title={title} text={text} crumbs={[{ label: title, path }]} />
+      <Section top="valley">
+        <Container>
+          <div className={styles.columns}>
+            <nav className={styles.summary} aria-labelledby="sommaire">
+              <p id="sommaire">{summaryLabel}</p>
+              <ol>
+                {chapters.map((chapter) => (
+                  <li key={chapter.id}>
+                    <a href={`#${chapter.id}`}>{chapter.title}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+            <div className={styles.chapters}>
+              {chapters.map((chapter) => (
+                <section key={chapter.id} aria-labelledby={chapter.id} className={styles.chapter}>
+                  <h2 id={chapter.id}>{chapter.title}</h2>
+                  {chapter.body}
+                </section>
+              ))}
+            </div>
+          </div>
+        </Container>
+      </Section>
+    </Frame>
+  );
+}

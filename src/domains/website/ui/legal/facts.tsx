@@ -1,0 +1,24 @@
+import styles from './legal-page.module.css';
+
+export interface Fact {
+  label: string;
+  /** Left out of the page when empty. */
+  value: string;
+  href?: string;
+}
+
+/** What is known, one line each. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.filter(isKnown).map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const isKnown = ({ value }: Fact): boolean => value !== '';

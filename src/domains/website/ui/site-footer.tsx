@@ -1,0 +1,130 @@
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { Icon } from '#src/ui/public/icon.tsx';
+import { Logo } from '#src/ui/public/logo.tsx';
+import { Container, Section } from '#src/ui/public/section.tsx';
+import { FOOTER_FALLBACK_SERVICES } from '../fallback-services.texts.ts';
+import { FOOTER_TEXTS as texts } from '../footer.texts.ts';
+import type { PublicFrame } from '../site.contract.ts';
+import { chatLink, dialled, servicePath, spaced } from '../site.rules.ts';
+import styles from './site-footer.module.css';
+
+const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
+
+/** Under every page: claims, services, links, ways to reach the company. */
+export function SiteFooter({ frame }: { frame: PublicFrame }) {
+  const { profile, services, servicesFailed } = frame;
+  const networks = NETWORKS.filter((network) => profile[network] !== '');
+  const listed: readonly { slug: string; title: string }[] = servicesFailed ? FOOTER_FALLBACK_SERVICES : services;
+  return (
+    <footer>
+      <Section tone="ardoise" top="ridge">
+        <Container>
+          <div className={styles.columns}>
+            <div className={styles.company}>
+              <Logo name={profile.name} />
+              <p>{texts.promise.replace('{radius}', String(RADIUS_KM))}</p>
+              <ul className={styles.claims}>
+                {texts.claims.map((claim) => (
+                  <li key={claim}>
+                    <Icon name="check" />
+                    {claim.replace('{count}', String(profile.clientsShort))}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h2>{texts.contact}</h2>
+              <FooterContact profile={profile} />
+              {networks.length > 0 && (
+                <ul className={styles.social} aria-label={texts.social}>
+                  {networks.map((network) => (
+                    <li key={network}>
+                      <a href={profile[network]} rel="noopener" aria-label={texts.networks[network]}>
+                        <Icon name={network} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {listed.length > 0 && <ServiceLinks services={listed} />}
+            <nav aria-labelledby="pied-pages">
+              <h2 id="pied-pages">{texts.pages}</h2>
+              <ul className={styles.links}>
+                {texts.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <nav aria-label={texts.legalLabel}>
+            <ul className={styles.small}>
+              <li>
+                <a href={texts.account.href} rel="nofollow">
+                  {texts.account.label}
+                </a>
+              </li>
+              {texts.legal.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.legal}>
+            <span>
+              {texts.rights.replace('{year}', String(new Date().getFullYear())).replace('{name}', profile.name)}
+            </span>
+            {profile.siret && <span>{texts.siret.replace('{siret}', profile.siret)}</span>}
+            <span>{texts.noTracker}</span>
+          </p>
+        </Container>
+      </Section>
+    </footer>
+  );
+}
+
+function ServiceLinks({ services }: { services: readonly { slug: string; title: string }[] }) {
+  return (
+    <nav aria-labelledby="pied-services">
+      <h2 id="pied-services">{texts.services}</h2>
+      <ul className={styles.links}>
+        {services.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={servicePath(slug)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterContact({ profile }: Pick<PublicFrame, 'profile'>) {
+  const { phone, email, address, hours, whatsapp } = profile;
+  const rows = [
+    { icon: 'phone', text: phone, href: `tel:${dialled(phone)}` },
+    {
+      icon: 'whatsapp',
+      text: whatsapp && texts.chatWith.replace('{phone}', spaced(whatsapp)),
+      href: chatLink(whatsapp),
+    },
+    { icon: 'mail', text: email, href: `mailto:${email}` },
+    { icon: 'pin', text: address, href: '' },
+    { icon: 'clock', text: hours, href: '' },
+  ] as const;
+  return (
+    <ul className={styles.contact}>
+      {rows.map(
+        ({ icon, text, href }) =>
+          text && (
+            <li key={icon}>
+              <Icon name={icon} />
+              {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { TRIP_PLANNER_PATH } from '#src/domains/places/zones/map.rules.ts';
+import { RADIUS_KM } from '#src/domains/places/zones/zone.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
+import { CallButton } from '../call-button.tsx';
+import { PageCall } from '../page-call.tsx';
+
+const { closing: texts, hero } = ZONES_PAGE_TEXTS;
+
+/** For whoever did not find their town. */
+export function ZonesClosing({ phone }: { phone: string }) {
+  return (
+    <PageCall title={texts.title} text={fill(texts.text, { radius: RADIUS_KM })}>
+      <ButtonLink href="/contact#devis" size="large" icon="quote">
+        {hero.quote}
+      </ButtonLink>
+      <CallButton phone={phone} look="patine" />
+      <ButtonLink href={TRIP_PLANNER_PATH} size="large" look="outline" icon="pin">
+        {texts.trip}
+      </ButtonLink>
+    </PageCall>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Zone } from '#src/domains/places/zones/zone.contract.ts';
+import { RADIUS_KM, zoneFigures } from '#src/domains/places/zones/zone.rules.ts';
+import { fill } from '#src/kernel/text.ts';
+import { ButtonLink } from '#src/ui/public/button.tsx';
+import type { PublicFrame } from '../../site.contract.ts';
+import type { Crumb } from '../../structured-data.rules.ts';
+import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
+import { CallButton } from '../call-button.tsx';
+import { PageHero } from '../page-hero.tsx';
+
+const texts = ZONES_PAGE_TEXTS.hero;
+
+/** How far the company goes, in one sentence. */
+export function ZonesHero({ frame, zones, crumbs }: { frame: PublicFrame; zones: Zone[]; crumbs: Crumb[] }) {
+  const { phone } = frame.profile;
+  const { zones: count, districts } = zoneFigures(zones);
+  return (
+    <PageHero title={texts.title} text={fill(texts.text, { count, districts, radius: RADIUS_KM })} crumbs={crumbs}>
+      <ButtonLink href="/contact#devis" size="large" icon="quote">
+        {texts.quote}
+      </ButtonLink>
+      <CallButton phone={phone} look="outline" />
+    </PageHero>
+  );
+}

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Belt } from './carousel.tsx';
+
+const cards = [
+  { key: 1, card: <a href="/a">A</a> },
+  { key: 2, card: <a href="/b">B</a> },
+];
+
+const markup = (withoutLinks?: boolean) =>
+  renderToStaticMarkup(
+    <Belt
+      id="rangee"
+      label="Nos services"
+      heading={<h2>Titre</h2>}
+      controls={<i>boutons</i>}
+      cards={cards}
+      {...(withoutLinks === undefined ? {} : { withoutLinks })}
+    />,
+  );
+
+it('is a named carousel: title, buttons, then each card once in a list that can be found', () => {
+  expect(markup().replace(/ class="[^"]*"/g, '')).toBe(
+    '<section aria-roledescription="carrousel" aria-label="Nos services">' +
+      '<div><h2>Titre</h2><i>boutons</i></div>' +
+      '<div id="rangee" data-mode="list"><div><ul>' +
+      '<li><a href="/a">A</a></li><li><a href="/b">B</a></li>' +
+      '</ul></div></div></section>',
+  );
+});
+
+it('takes the keyboard itself, under its name, where nothing in it does', () => {
+  expect(markup()).not.toContain('tabindex');
+  expect(markup(true)).toContain('tabindex="0" role="group" aria-label="Nos services"');
+});

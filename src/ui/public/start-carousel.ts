@@ -1,0 +1,71 @@
+import { copyCards } from './carousel-copies.ts';
+import { type Gestures, listenToGestures } from './carousel-gestures.ts';
+import { type Loop, startLoop } from './carousel-loop.ts';
+
+export interface BeltConstants extends Gestures {
+  loopMs: number;
+}
+
+export interface RunningBelt {
+  play(playing: boolean): void;
+  shift(pixels: number): void;
+  end(): void;
+}
+
+/** Turns the row of a `Belt` into an endless loop that runs while nothing holds it. */
+export function startBelt(row: HTMLElement, { loopMs, ...gestures }: BeltConstants): RunningBelt {
+  const track = row.firstElementChild as HTMLElement;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const scrolled = row.scrollLeft;
+  row.dataset.mode = 'belt';
+  row.scrollLeft = 0;
+  const loop = startLoop(track, loopMs);
+  loop.shift(scrolled);
+  copyCards(row, track, track.firstElementChild as HTMLElement, signal);
+  const hold = watchHolds(row, track, loop, signal);
+  listenToGestures(row, loop, gestures, (dragging) => hold('drag', dragging), signal);
+  return {
+    play: (playing) => hold('pause', !playing),
+    shift: (pixels) => loop.shift(pixels, true),
+    end: () => {
+      listening.abort();
+      loop.end();
+      row.dataset.mode = 'list';
+    },
+  };
+}
+
+type Hold = (why: 'pause' | 'hover' | 'focus' | 'drag' | 'unseen', on: boolean) => void;
+
+/** The pause button, a mouse over it, focus in it, a drag, being out of sight: it runs again when all are over. */
+function watchHolds(row: HTMLElement, track: HTMLElement, loop: Loop, signal: AbortSignal): Hold {
+  const holds = new Set<string>(['unseen']);
+  const hold: Hold = (why, on) => {
+    if (on) holds.add(why);
+    else holds.delete(why);
+    if (holds.size === 0) loop.run();
+    else loop.hold();
+  };
+  const onPointer = (over: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold('hover', over);
+  const onFocus = ({ target }: FocusEvent): void => {
+    hold('focus', true);
+    bringIntoView(row, track, target as Element, loop);
+  };
+  row.addEventListener('pointerenter', onPointer(true), { signal });
+  row.addEventListener('pointerleave', onPointer(false), { signal });
+  row.addEventListener('focusin', onFocus, { signal });
+  row.addEventListener('focusout', () => hold('focus', false), { signal });
+  const sight = new IntersectionObserver(([entry]) => hold('unseen', !entry?.isIntersecting));
+  sight.observe(row);
+  signal.addEventListener('abort', () => sight.disconnect());
+  return hold;
+}
+
+/** The row does not scroll, so a card reached by keyboard is wound to where the first one began, or in at the right. */
+function bringIntoView(row: HTMLElement, track: HTMLElement, target: Element, loop: Loop): void {
+  const frame = row.getBoundingClientRect();
+  const card = (target.closest('li') ?? target).getBoundingClientRect();
+  if (card.left < frame.left) loop.shift(card.left - frame.left - track.offsetLeft);
+  else if (card.right > frame.right) loop.shift(card.right - frame.right);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
+import { isTold } from '#src/domains/activity/activity.rules.ts';
+import type { Operation } from '#src/platform/operation.server.ts';
+
+/** Commands of people that leave no line in the audit log, and why. */
+const SILENT: Record<string, string> = {
+  'accounts/auth/register-customer': 'a visitor: nobody is signed in yet, and the account says when it was made',
+  'accounts/auth/request-password-reset': 'a visitor: anybody may ask, for any address',
+  'accounts/auth/reset-password': 'a visitor with a mailed link',
+  'accounts/auth/resend-verification': 'a letter to oneself',
+  'accounts/auth/set-up-two-factor': 'nothing is in force before enable-two-factor, which is audited',
+  'accounts/auth/toggle-user': 'through change-user, which is audited',
+  'accounts/auth/verify-email': 'a visitor with a mailed link',
+  'blog/erase-posts': 'for delete-post and change-posts, which name the act',
+  'chat/mark-chat-read': 'what was read is on the message',
+  'chat/name-chat-visitor': 'a visitor; the conversation itself is kept',
+  'chat/resume-chat': 'a visitor with a mailed link',
+  'chat/open-chat': 'a visitor; the conversation itself is kept',
+  'chat/send-chat-message': 'the message itself is kept, with who wrote it',
+  'chat/tell-typing': 'changes nothing',
+  'contact/send-message': 'a visitor; the message itself is kept',
+  'contact/write-own-message': 'the message itself is kept',
+  'media/release-image': 'within the command whose picture it was',
+  'media/remove-image': 'within the command whose picture it is',
+  'media/store-image': 'within the command whose picture it is',
+  'media/take-picture': 'within the command whose picture it is',
+  'newsletter/confirm-subscription': 'a visitor with a mailed link',
+  'newsletter/end-subscription': 'a visitor with a mailed link',
+  'newsletter/request-subscription': 'a visitor',
+  'sales/payments/apply-webhook': 'a message of the gateway; the event is kept',
+  'sales/payments/confirm-payment': 'a visitor; the payment itself is kept',
+  'sales/payments/follow-payment': 'reads, and records what the gateway says',
+  'sales/payments/pay-by-card': 'a visitor; the payment itself is kept',
+  'notifications/add-push-device': 'one’s own devices; the device itself is kept',
+  'notifications/delete-notification': 'one’s own bell',
+  'notifications/read-all-notifications': 'one’s own bell',
+  'notifications/read-notification': 'one’s own bell',
+  'notifications/remove-push-device': 'one’s own devices',
+  'notifications/send-test-push': 'an alert to oneself',
+  'sales/quotes/decide-linked-quote': 'a visitor with a mailed link; the answer itself is kept',
+  'sales/quotes/open-linked-quote': 'a visitor with a mailed link',
+  'sales/quotes/withdraw-linked-quote': 'a visitor with a mailed link; the answer itself is kept',
+  'services/change-services': 'through change-service and remove-service, which are audited',
+  'settings/change-settings': 'through save-settings, which is audited',
+  'settings/import-settings': 'through save-settings, which is audited group by group',
+};
+
+const MODULES = import.meta.glob('../../src/domains/**/operations/*.server.ts', { eager: true });
+const SOURCES = import.meta.glob('../../src/domains/**/operations/*.server.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>;
+const isOperation = (value: unknown): value is Operation => typeof value === 'function' && 'allow' in value;
+const nameOf = (path: string): string =>
+  path
+    .replace(/^.*domains\//, '')
+    .replace('/operations/', '/')
+    .replace('.server.ts', '');
+const COMMANDS = Object.entries(MODULES as Record<string, Record<string, unknown>>).flatMap(([path, exported]) =>
+  Object.values(exported)
+    .filter(isOperation)
+    .filter(({ kind }) => kind === 'command')
+    .map(({ allow }) => ({ name: nameOf(path), allow, source: SOURCES[path] ?? '' })),
+);
+const isAudited = ({ source }: { source: string }): boolean =>
+  /^ {2}audit: /m.test(source) || /\brecord(Audit|Change)\(/.test(source);
+
+/** What the house does by itself is told by the command that asks for it, or by nobody: no person acted. */
+const BY_PEOPLE = COMMANDS.filter(({ allow }) => allow !== 'system');
+
+describe('what people change', () => {
+  it('is told in the audit log, but for a list of exceptions', () => {
+    expect(BY_PEOPLE.length).toBeGreaterThan(20);
+    const silent = BY_PEOPLE.filter((one) => !isAudited(one)).map(({ name }) => name);
+    expect(silent.filter((name) => SILENT[name] === undefined)).toEqual([]);
+    expect(Object.keys(SILENT).filter((name) => !silent.includes(name))).toEqual([]);
+  });
+
+  it('is told in words that the screen of the log has', () => {
+    const actions = Object.values(SOURCES).flatMap((source) =>
+      [...source.matchAll(/\baction: [^,\n]*?'([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
+    );
+    expect(actions.length).toBeGreaterThan(15);
+    expect([...new Set(actions)].filter((action) => !isTold(action, ACT_TEXTS))).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  it('is only ever added to; lines that are too old leave it by one door', () => {
+    const stores = import.meta.glob(['../../src/**/*.ts', '!**/migrations/**'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const touching = Object.entries(stores as Record<string, string>).filter(([, source]) =>
+      /(updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]audit_log/.test(source),
+    );
+    expect(touching.map(([path]) => path)).toEqual(['../../src/platform/audit-retention.server.ts']);
+    const [[, store = ''] = []] = touching;
+    expect(store.match(/deleteFrom\('audit_log/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md']);
+const VARIABLES = matches(read('src/platform/config.server.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+
+describe('the documents', () => {
+  it('name every variable of the configuration, and no other', () => {
+    expect(VARIABLES).toContain('DATA_DIR');
+    expect(matches(read('.env.example'), /^([A-Z0-9_]+)=/gm).sort()).toEqual([...VARIABLES].sort());
+    const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
+    const named = matches(table, /^\| (.+?) \|/gm).flatMap((cell) => matches(cell, /`([A-Z0-9_]+)`/g));
+    expect(named.sort()).toEqual([...VARIABLES].sort());
+  });
+
+  it('lead nowhere that is not there', () => {
+    expect(DOCUMENTS).toContain('README.md');
+    for (const path of DOCUMENTS) {
+      for (const target of matches(read(path), /[^!]\[[^\]]*\]\(([^)#]+)[^)]*\)/g)) {
+        if (!target.includes('://')) expect(existsSync(join(dirname(path), target)), `${path}: ${target}`).toBe(true);
+      }
+    }
+  });
+
+  it('lists the domains of architecture.mjs in ARCHITECTURE.md', async () => {
+    const { domains } = await import('../../architecture.mjs');
+    const page = read('ARCHITECTURE.md');
+    for (const [domain, enters] of Object.entries(domains)) {
+      const isBuilt = existsSync(`src/domains/${domain}`);
+      const row = page.split('\n').find(
+        (line) =>
+          line.startsWith('| ') &&
+          line
+            .split('|')[1]
+            ?.split(', ')
+            .some((name) => name.trim() === domain),
+      );
+      expect(row, domain).toBeDefined();
+      const [, , entered = '', built = ''] = row?.split('|') ?? [];
+      expect(built.trim() !== '', `${domain} is built`).toBe(isBuilt);
+      if (domain === 'dashboard' || domain === 'website') continue;
+      const listed = entered.trim() === '–' ? [] : entered.split(',').map((name) => name.trim());
+      expect(listed.sort(), domain).toEqual([...enters].sort());
+    }
+  });
+
+  it('keep decision records short and numbered without gap', () => {
+    const records = globSync('docs/adr/*.md').sort();
+    expect(records.map((path) => path.slice('docs/adr/'.length).slice(0, 4))).toEqual(
+      records.map((_, index) => String(index + 1).padStart(4, '0')),
+    );
+    for (const path of records) expect(read(path).split('\n').length, path).toBeLessThanOrEqual(31);
+  });
+});

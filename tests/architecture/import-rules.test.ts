@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forbidden } from '../../.dependency-cruiser.mjs';
+import { domains } from '../../architecture.mjs';
+import { faults, innocent } from './planted-imports.ts';
+
+const CHECK = resolve('tools/check-import-rules.mjs');
+const PACKAGES = ['zod', 'react', 'react-router', 'hono', 'kysely', 'pg', 'vitest', '@mantine/core'];
+
+interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+let violations: Violation[] = [];
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+function plant(): void {
+  write('package.json', JSON.stringify({ type: 'module', imports: { '#src/*': './src/*' } }));
+  for (const name of PACKAGES) {
+    write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' }),
+    );
+    write(`node_modules/${name}/index.js`, 'export const it = 1;');
+  }
+  for (const [file, imports] of Object.entries(innocent)) {
+    write(file, imports.map((name) => `import '${name}';`).join('\n'));
+  }
+  // Half of them only take a type: a type leads as far as a value.
+  for (const [index, { from, imports }] of faults.entries()) {
+    write(
+      from,
+      index % 2 === 0 ? `import '${imports}';` : `import type { It } from '${imports}';\nexport type A = It;`,
+    );
+  }
+}
+
+beforeAll(() => {
+  plant();
+  const { stdout } = spawnSync(process.execPath, [CHECK, '--json'], { cwd: folder, encoding: 'utf8' });
+  violations = JSON.parse(stdout);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('import rules', () => {
+  it.each(faults)('refuses by $rule that $from imports $imports', ({ rule: wanted, from }) => {
+    expect(violations.filter((violation) => violation.from === from).map(({ rule }) => rule)).toContain(wanted);
+  });
+
+  it('accepts allowed imports', () => {
+    const accused = violations.filter(({ from, rule }) => from in innocent && rule !== 'no-cycle');
+    expect(accused).toEqual([]);
+  });
+
+  it('prints the reason and the allowed way', () => {
+    const { stderr } = spawnSync(process.execPath, [CHECK], { cwd: folder, encoding: 'utf8' });
+    expect(stderr).toContain('src/domains/media/media.store.server.ts may not import node_modules/hono/index.js');
+    expect(stderr).toContain('stores-without-decisions: A store holds SQL. Move the decision to');
+    for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^\S.+\. [A-Z].+\.$/s);
+  });
+
+  it('checks every rule with a planted fault', () => {
+    const planted = new Set(faults.map(({ rule }) => rule));
+    const open = Object.keys(domains).filter((domain) => domains[domain]?.length === Object.keys(domains).length - 1);
+    const bare = forbidden.map(({ name }) => name).filter((name) => !planted.has(String(name)));
+    expect(bare).toEqual(open.map((domain) => `domain-${domain}`));
+  });
+
+  it('fails where nothing is read', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'import-rules-empty-'));
+    mkdirSync(join(empty, 'src'));
+    expect(() => execFileSync(process.execPath, [CHECK], { cwd: empty, stdio: 'pipe' })).toThrow();
+    rmSync(empty, { recursive: true });
+  });
+});
+
+describe('domains of architecture.mjs', () => {
+  it('forms no cycle', () => {
+    const below = (domain: string, seen: string[] = []): string[] =>
+      (domains[domain] ?? []).flatMap((next) =>
+        seen.includes(next) ? [next] : [next, ...below(next, [...seen, next])],
+      );
+    for (const domain of Object.keys(domains)) expect(below(domain)).not.toContain(domain);
+  });
+
+  it('names only domains that it lists', () => {
+    expect(
+      Object.values(domains)
+        .flat()
+        .filter((domain) => !(domain in domains)),
+    ).toEqual([]);
+  });
+});

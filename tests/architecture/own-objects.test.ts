@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildApi, ENDPOINTS } from '#src/app/api.server.ts';
+import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
+import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
+import type { Account } from '#src/domains/accounts/users/user.contract.ts';
+import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { ABOUT_ONESELF, type Names, OWN_THINGS } from './own-objects.ts';
+
+useDatabase();
+
+const app = new Hono().route('/api', buildApi());
+const CANARY = 'canari-de-la-cliente-a';
+const UNKNOWN = '2000000000';
+
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method.toUpperCase()} ${path}`;
+const PERSONAL = ENDPOINTS.filter(({ operation: { allow } }) => allow === 'own-account' || allow === 'signed-in');
+
+async function aCustomer(): Promise<{ account: Account; token: string }> {
+  const { id, email } = await anAccount();
+  const account = await confirmEmail(systemContext('test'), { id, email });
+  return { account, token: (await aSession(account)).token };
+}
+
+let a: Awaited<ReturnType<typeof aCustomer>>;
+let b: Awaited<ReturnType<typeof aCustomer>>;
+beforeEach(async () => {
+  [a, b] = [await aCustomer(), await aCustomer()];
+});
+
+async function call(name: string, names: Names, token: string): Promise<{ status: number; text: string }> {
+  const [method = '', path = ''] = name.split(' ');
+  const body = OWN_THINGS[name]?.body?.(names);
+  const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(names[key] ?? ''));
+  const answer = await app.request(`/api${address}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const namesNothing = (name: string): boolean => !name.includes('{') && OWN_THINGS[name]?.body === undefined;
+const unknownLike = (names: Names): Names => Object.fromEntries(Object.keys(names).map((key) => [key, UNKNOWN]));
+
+it('every call of somebody signed in stands in one of the two tables', () => {
+  const listed = [...Object.keys(OWN_THINGS), ...ABOUT_ONESELF];
+  expect(PERSONAL.map(nameOf).sort()).toEqual(listed.sort());
+  expect(ABOUT_ONESELF.filter((name) => name.includes('{'))).toEqual([]);
+});
+
+describe.each(Object.entries(OWN_THINGS))('%s', (name, { make, isSilent }) => {
+  it('gives its owner what is theirs', async () => {
+    const own = await call(name, await make(a.account, CANARY), a.token);
+    expect(own.status).toBeLessThan(300);
+    if (!isSilent) expect(own.text).toContain(CANARY);
+  });
+
+  it('shows another customer nothing of it, and says the same as of what never was', async () => {
+    const names = await make(a.account, CANARY);
+    const foreign = await call(name, names, b.token);
+    expect(foreign.text).not.toContain(CANARY);
+    expect(foreign.text).not.toContain(a.account.email);
+    if (namesNothing(name)) return expect(foreign.status).toBeLessThan(300);
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await call(name, unknownLike(names), b.token));
+    // What was refused has not been done either.
+    expect((await call(name, names, a.token)).status).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#src/app/api.server.ts';
+import { anAccount, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
+import { freezeClock } from '#src/platform/clock.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { type ApiClient, signedIn } from '#tests/support/api.ts';
+import { useDatabase } from '#tests/support/database.ts';
+import { queuedLetters } from '#tests/support/emails.ts';
+
+useDatabase();
+beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+afterEach(() => freezeClock());
+
+/** Calls that ask for a sign-in of the last ten minutes: always, or for some of what they change. */
+const RECENT: Record<string, 'always' | 'sometimes'> = {
+  'GET /admin/activity/export': 'always',
+  'GET /admin/contact/export': 'always',
+  'GET /admin/dashboard/export': 'always',
+  'GET /admin/invoices/export': 'always',
+  'GET /admin/newsletter/export': 'always',
+  'GET /admin/orders/export': 'always',
+  'GET /admin/payments/export': 'always',
+  'GET /admin/quotes/export': 'always',
+  'GET /admin/testimonials/export': 'always',
+  'GET /admin/users/export': 'always',
+  'GET /user/export': 'always',
+  'POST /admin/settings/import': 'always',
+  'PUT /admin/settings/{group}': 'sometimes',
+  'POST /admin/users': 'sometimes',
+  'PUT /admin/users/{id}': 'sometimes',
+  'PUT /admin/users/{id}/toggle-status': 'always',
+  'DELETE /admin/users/{id}': 'always',
+  'DELETE /admin/users/{id}/two-factor': 'always',
+  'POST /auth/two-factor/setup': 'always',
+  'POST /auth/two-factor/enable': 'always',
+};
+/** Exports without anybody's data. */
+const IMPERSONAL = [
+  'GET /admin/services/export',
+  'GET /admin/blog/export',
+  'GET /admin/gallery/export',
+  'GET /admin/settings/export',
+];
+/** Calls that carry the password themselves. */
+const WITH_PASSWORD = [
+  'PUT /auth/password',
+  'POST /auth/two-factor/disable',
+  'POST /auth/two-factor/recovery-codes',
+  'DELETE /user/account',
+];
+
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method.toUpperCase()} ${path}`;
+const refused = async (answer: Promise<Response>): Promise<boolean> => {
+  const { status } = await answer;
+  return status === 403;
+};
+
+/** An administrator whose session was opened eleven minutes ago. */
+async function anOldSession(): Promise<ApiClient & { email: string }> {
+  const client = await signedIn('admin');
+  freezeClock('2026-11-20T08:11:00.000Z');
+  return client;
+}
+
+describe('the table of calls that need a recent sign-in', () => {
+  it('names them all, and no other', () => {
+    const asking = ENDPOINTS.filter(({ operation }) => operation.recent !== 'never');
+    expect(Object.fromEntries(asking.map((line) => [nameOf(line), line.operation.recent]))).toEqual(RECENT);
+  });
+
+  it('holds every export but those without anybody’s data', () => {
+    const exports = ENDPOINTS.map(nameOf).filter((name) => name.endsWith('/export'));
+    expect(exports.filter((name) => RECENT[name] === undefined).sort()).toEqual([...IMPERSONAL].sort());
+  });
+});
+
+describe('a borrowed staff session that is older than ten minutes', () => {
+  it.each(Object.entries(RECENT).filter(([, when]) => when === 'always'))('is refused %s', async (name) => {
+    const client = await anOldSession();
+    const { id } = await anAccount();
+    const [method = '', path = ''] = name.split(' ');
+    const body = method === 'GET' ? undefined : {};
+    const answer = await client.send(method, path.replace('{id}', String(id)), body);
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'recent_sign_in_required']);
+    expect(
+      await db().selectFrom('users').select('id').where('id', '=', id).where('is_active', '=', 1).execute(),
+    ).toHaveLength(1);
+  });
+
+  it('is refused before the body is looked at', async () => {
+    const client = await anOldSession();
+    expect((await client.send('POST', '/admin/settings/import', '{ no json')).status).toBe(403);
+  });
+
+  it.each([
+    { role: 'admin' },
+    { email: 'voleur@essai.example' },
+    { password: 'zbxmqpwnvkyt' },
+    { is_active: false },
+    { name: 'Zoé', role: 'manager' },
+  ])('is refused %j for an account', async (change) => {
+    const client = await anOldSession();
+    const account = await anAccount();
+    expect(await refused(client.send('PUT', `/admin/users/${account.id}`, change))).toBe(true);
+    const [row] = await db().selectFrom('users').selectAll().where('id', '=', account.id).execute();
+    expect(row).toMatchObject({ name: account.name, email: account.email, role: 'user', is_active: 1 });
+  });
+
+  it('goes on with the daily work: a customer’s name and telephone, a new customer, other settings', async () => {
+    const client = await anOldSession();
+    const { id, email } = await anAccount();
+    const form = { name: 'Zoé', phone: '04 65 71 00 09', email, role: 'user', is_active: true, password: '' };
+    expect((await client.send('PUT', `/admin/users/${id}`, form)).status).toBe(200);
+    const customer = { name: 'Anne', email: 'anne@essai.example' };
+    expect((await client.send('POST', '/admin/users', customer)).status).toBe(201);
+    const social = { whatsapp: '+33465710000' };
+    expect((await client.send('PUT', '/admin/settings/social', social)).status).toBe(200);
+    const staff = { name: 'Complice', email: 'complice@essai.example', role: 'admin' };
+    expect(await refused(client.send('POST', '/admin/users', staff))).toBe(true);
+    const security = { two_factor_auth: false, session_timeout: 120 };
+    expect(await refused(client.send('PUT', '/admin/settings/security', security))).toBe(true);
+  });
+
+  it.each(WITH_PASSWORD)('is asked for the password by %s itself', async (name) => {
+    const client = await anOldSession();
+    const [method = '', path = ''] = name.split(' ');
+    const fields = { current_password: 'x', password: 'kqzvtrwmxhbd', password_confirmation: 'kqzvtrwmxhbd' };
+    const answer = await client.send(method, path, fields);
+    expect([answer.status, Object.keys((await answer.json()).errors ?? {})]).toEqual([
+      422,
+      [path === '/auth/password' ? 'current_password' : 'password'],
+    ]);
+  });
+
+  it('passes the very same call once it has confirmed', async () => {
+    const client = await anOldSession();
+    const { id } = await anAccount();
+    const promote = () => client.send('PUT', `/admin/users/${id}`, { role: 'manager' });
+    expect(await refused(promote())).toBe(true);
+    await client.send('POST', '/auth/confirm', { password: FIXTURE_PASSWORD });
+    expect((await promote()).status).toBe(200);
+  });
+});
+
+describe('a change in how an account is opened', () => {
+  it('is written to the person, at the address they had, and to every administrator, without secrets', async () => {
+    const client = await signedIn('admin');
+    const [account, owner] = [await anAccount(), await anAccount({ role: 'admin' })];
+    const password = 'kqzvtrwmxhbd';
+    const change = { role: 'manager', email: 'neuve@essai.example', password };
+    expect((await client.send('PUT', `/admin/users/${account.id}`, change)).status).toBe(200);
+    const letters = await queuedLetters();
+    const recipients = (title: string) =>
+      letters.filter(({ subject }) => subject.startsWith(title)).map(({ to }) => to);
+    for (const title of ['Mot de passe changé', 'Droits changés', 'Adresse e-mail remplacée']) {
+      expect(recipients(title)).toEqual([account.email, client.email, owner.email]);
+    }
+    expect(JSON.stringify(letters)).not.toContain(password);
+  });
+
+  it('is written to the company when settings are imported, at the address it had before', async () => {
+    const client = await signedIn('admin');
+    const general = (contact_email: string) => ({ settings: { general: { contact_email } } });
+    await client.send('POST', '/admin/settings/import', general('bureau@essai.example'));
+    expect(await queuedLetters()).toEqual([]);
+    await client.send('POST', '/admin/settings/import', general('voleur@essai.example'));
+    expect((await queuedLetters()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['bureau@essai.example', 'Réglages importés'],
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspectStructure, structureRules } from '../../tools/structure/inspect.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'structure-'));
+const DOMAIN = 'src/domains/media';
+const OPERATION = 'export const storeImage = command({});\n';
+
+/** Each rule's planted faults: what stands where it must not, or as it must not. */
+const faults: [rule: string, path: string, text: string][] = [
+  ['domain-file-name', `${DOMAIN}/media.controller.ts`, ''],
+  ['domain-file-name', `${DOMAIN}/operations/StoreImage.server.ts`, ''],
+  ['domain-file-name', `${DOMAIN}/pages/album.tsx`, ''],
+  ['domain-file-name', `${DOMAIN}/lists/a.ts`, ''],
+  ['domain-file-length', `${DOMAIN}/operations/store-images.server.ts`, '\n'.repeat(100).concat('export const a = 1;')],
+  ['source-root', 'src/tools/a.ts', ''],
+  ['source-root', 'src/prelude.ts', ''],
+  ['saying-name', 'src/platform/string-utils.ts', ''],
+  ['saying-name', 'src/kernel/helper.ts', ''],
+  ['saying-name', 'src/ui/common/box.tsx', ''],
+  ['saying-name', 'src/ui/data.ts', ''],
+  ['saying-name', 'src/platform/mail-service.server.ts', ''],
+  ['saying-exports', 'src/kernel/time.ts', 'export class TimeManager {}'],
+  ['one-operation', `${DOMAIN}/operations/remove-image.server.ts`, 'export const removeImages = command({});'],
+  ['one-operation', `${DOMAIN}/operations/find-image.server.ts`, 'export const findImage = 1;\nexport const b = 2;'],
+  ['operation-test', `${DOMAIN}/operations/read-image.server.ts`, 'export const readImage = query({});'],
+  ['relative-import', `${DOMAIN}/media.rules.ts`, "import { a } from '../users/user.rules.ts';"],
+  ['sql-names', `${DOMAIN}/media.jobs.server.ts`, "import { db } from '#src/platform/database/database.server.ts';"],
+  [
+    'static-page',
+    `${DOMAIN}/pages/album-page.tsx`,
+    "import { a } from '../operations/read-image.server.ts';\nexport default function AlbumPage() {}",
+  ],
+  ['texts-in-catalogue', `${DOMAIN}/media.texts.ts`, "export const MEDIA_TEXTS = {\n  title: 'Photos',\n} as const;"],
+  ['one-price', `${DOMAIN}/media.client.ts`, 'export const a = settings.company.is_vat_exempt ? 0 : 20;'],
+  ['one-price', `${DOMAIN}/sum.rules.ts`, 'export const a = (net: number, rate: number) => (net * rate) / 100;'],
+  ['one-price', 'src/platform/sum.server.ts', 'export const a = (line: Line) => line.vat_rate * line.net;'],
+  ['unfinished', 'src/kernel/slug.ts', '// TO'.concat('DO: accents')],
+  ['short-comments', 'src/kernel/long.ts', '// one\n// two\n// three\n// four\nexport {};'],
+];
+
+const innocent: Record<string, string> = {
+  [`${DOMAIN}/media.store.server.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
+  [`${DOMAIN}/media.contract.ts`]: "/** A\n * B\n * C */\nimport { a } from './media.texts.ts';",
+  [`${DOMAIN}/album.texts.ts`]: "export const ALBUM_TEXTS = catalogue('album', {\n  title: 'Album',\n});",
+  [`${DOMAIN}/operations/store-image.server.ts`]: `export type A = 1;\n${OPERATION}`,
+  [`${DOMAIN}/operations/store-image.test.ts`]: "import { db } from '#src/platform/database/database.server.ts';",
+  [`${DOMAIN}/pages/static-page.tsx`]:
+    "import { a } from '../operations/store-image.server.ts';\nexport const handle = { still: true };\nexport default function StaticPage() {}",
+  [`${DOMAIN}/pages/sitemap-page.tsx`]:
+    "import { a } from '../operations/store-image.server.ts';\nexport const loader = a;",
+  [`${DOMAIN}/ui/islands/viewer.tsx`]: '',
+  'src/domains/services/operations/read-service.server.ts': 'export const readService = query({});',
+  'src/domains/services/operations/read-service.test.ts': '',
+  'src/domains/sales/pricing/totals.rules.ts': 'export const a = (net: number, rate: number) => net * rate;',
+  'src/platform/limits.server.ts': "/** Two * rate. */\nimport { a } from './security/rate-limit.server.ts';",
+  'src/app/main.server.ts': "import { afterCommit } from './platform/database/database.server.ts';",
+};
+
+let found: ReturnType<typeof inspectStructure>['faults'] = [];
+
+beforeAll(() => {
+  const files = [...Object.entries(innocent), ...faults.map(([, path, text]) => [path, text] as const)];
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  found = inspectStructure(folder).faults;
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the structure', () => {
+  it.each(faults)('%s refuses %s', (rule, path) => {
+    expect(found.filter((fault) => fault.path === path).map((fault) => fault.rule)).toContain(rule);
+  });
+
+  it('accepts what the plan allows', () => {
+    expect(found.filter(({ path }) => path in innocent)).toEqual([]);
+  });
+
+  it('has a planted fault for each rule', () => {
+    expect(Object.keys(structureRules).filter((rule) => !faults.some(([planted]) => planted === rule))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const lockedPackage = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.string().optional(),
+  link: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  devOptional: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+});
+type LockedPackage = z.infer<typeof lockedPackage>;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const lock = z.object({ packages: z.record(z.string(), lockedPackage) }).parse(readJson('package-lock.json'));
+const versions = z.record(z.string(), z.string());
+const manifest = z
+  .object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions })
+  .parse(readJson('package.json'));
+
+const LOCKED = Object.entries(lock.packages).filter(([path]) => path !== '');
+const IN_PRODUCTION = LOCKED.filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true);
+
+/** Every further direct dependency of the server needs a reason: raise this together with it. */
+const MOST_DIRECT_DEPENDENCIES = 26;
+
+/** Compatible with the product's own MIT licence; LGPL and MPL code is used unchanged, as packages of its own. */
+const LICENCES = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+];
+
+/** Packages whose manifest names no licence; their licence file does. */
+const LICENSED_BY_FILE = new Map([['node_modules/png-js', 'MIT']]);
+
+const namesOf = (packages: [string, LockedPackage][]): string[] => packages.map(([path]) => path);
+
+describe('package-lock.json', () => {
+  it('has a SHA-512 hash for each package', () => {
+    expect(LOCKED.length).toBeGreaterThan(100);
+    expect(namesOf(LOCKED.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')))).toEqual([]);
+  });
+
+  it('has no package from git, an archive of somebody or a folder', () => {
+    const foreign = LOCKED.filter(
+      ([, { resolved, link, version = '' }]) =>
+        resolved !== undefined || link === true || !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version),
+    );
+    expect(namesOf(foreign)).toEqual([]);
+  });
+
+  it('has an install script in one development package, which never runs', () => {
+    expect(namesOf(LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript === true))).toEqual([
+      'node_modules/@swc/core',
+    ]);
+    expect(namesOf(IN_PRODUCTION)).not.toContain('node_modules/@swc/core');
+    expect(readFileSync('tools/installed.mjs', 'utf8')).toContain("'--ignore-scripts'");
+  });
+
+  it('has production packages under known licences only', () => {
+    const others = IN_PRODUCTION.filter(([path, { license }]) => {
+      const licence = license ?? LICENSED_BY_FILE.get(path) ?? 'unknown';
+      return !licence.split(' AND ').every((one) => LICENCES.includes(one));
+    });
+    expect(others.map(([path, { license }]) => [path, license])).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('names exact versions only', () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+    expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  it('has no more direct production dependencies than agreed', () => {
+    expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(MOST_DIRECT_DEPENDENCIES);
+  });
+});

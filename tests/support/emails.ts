@@ -1,0 +1,39 @@
+import { sendPasswordReset } from '#src/domains/accounts/auth/operations/send-password-reset.server.ts';
+import { db } from '#src/platform/database/database.server.ts';
+import { systemContext } from '#src/platform/operation.server.ts';
+
+export interface Letter {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  attachments?: { name: string; type: string; base64: string }[];
+}
+
+/** Letters that wait to be sent, oldest first; to one address when it is named. */
+export async function queuedLetters(to?: string): Promise<Letter[]> {
+  const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
+  const letters = jobs.map(({ payload }): Letter => JSON.parse(payload));
+  return to === undefined ? letters : letters.filter((letter) => letter.to === to);
+}
+
+/** The secret of the link in a letter; empty without one. */
+export const tokenIn = (letter: Letter | undefined): string => /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+
+/** The secret of the link that was mailed last to this address. */
+export const tokenMailedTo = async (address: string): Promise<string> =>
+  tokenIn((await queuedLetters()).findLast(({ to, text }) => to === address && text.includes('token=')));
+
+/** Does what the worker does with the links that were asked for: their letters are queued then. */
+export async function workOffResets(): Promise<void> {
+  const asked = await db()
+    .selectFrom('jobs')
+    .select(['id', 'payload'])
+    .where('kind', '=', 'password-reset')
+    .orderBy('id')
+    .execute();
+  for (const { id, payload } of asked) {
+    await db().deleteFrom('jobs').where('id', '=', id).execute();
+    await sendPasswordReset(systemContext('test'), JSON.parse(payload));
+  }
+}

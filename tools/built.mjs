@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { productNode, ROOT, toolEnvironment } from './installed.mjs';
+
+const SOURCES = [
+  'src',
+  'public',
+  'tools/vite',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const STAMP = join(ROOT, 'build', '.sources');
+const ENTRY = join(ROOT, 'build', 'server', 'index.js');
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/**
+ * Tests never reach the build.
+ * @param {string[]} sources
+ */
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const lastStamp = () => (existsSync(ENTRY) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
+
+/**
+ * The first line that says something; the bundler's own only counts the errors.
+ * @param {string} text
+ */
+function reasonIn(text) {
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim());
+  const errors = lines.filter((line) => /error|could not|cannot/i.test(line) && !/^Build failed/.test(line));
+  return errors[0] ?? lines.find(Boolean) ?? 'raison inconnue';
+}
+
+/**
+ * Builds when a source has changed since the last build.
+ * @param {(line: string) => void} say
+ * @throws Error with one French line.
+ */
+export function ensureBuilt(say) {
+  const sources = hashOf(SOURCES);
+  if (lastStamp() === sources) return;
+  say('Construction du site…');
+  const cli = join(ROOT, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const { status, stdout, stderr } = spawnSync(productNode(), [cli, 'build'], {
+    cwd: ROOT,
+    env: { ...toolEnvironment(), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status !== 0)
+    throw new Error(`La construction a échoué : ${reasonIn(stderr || stdout)} (npm run build dit tout).`);
+  writeFileSync(STAMP, sources);
+}
+
+export const builtServer = ENTRY;

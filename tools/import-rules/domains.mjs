@@ -1,0 +1,123 @@
+import { composingDomains, domainEntryFiles, domains, readingVerbs } from '../../architecture.mjs';
+import { ANY_DOMAIN, DOMAIN, HTTP, importRule, packages, REACT, SQL } from './import-rule.mjs';
+
+const INSIDE = '^src/domains/';
+const STORE = '\\.store\\.server\\.ts$';
+const FIXTURE = '\\.fixture\\.server\\.ts$';
+const COMPOSING = `^src/domains/(${composingDomains.join('|')})/`;
+
+/** @param {string[]} files */
+const ofAnyDomain = (files) => files.map((file) => `${ANY_DOMAIN}${file}`);
+
+const planned = Object.entries(domains).map(([domain, entered]) =>
+  importRule(
+    `domain-${domain}`,
+    `${domain} may import ${entered.join(', ') || 'no other domain'}. Add the domain to architecture.mjs if that makes no cycle.`,
+    `^src/domains/${domain}/`,
+    { path: INSIDE, pathNot: `^src/domains/(${[domain, ...entered].join('|')})/` },
+  ),
+);
+
+const entryPoints = [
+  importRule(
+    'domain-is-listed',
+    'Each domain stands in architecture.mjs. Add it there with the domains that it may import.',
+    INSIDE,
+    { path: '.' },
+    [`^src/domains/(${Object.keys(domains).join('|')})/`],
+  ),
+  importRule(
+    'domain-entry-files',
+    'Another domain is used through its operations, contract, rules and texts. Import one of those or add the function there.',
+    DOMAIN,
+    { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain(domainEntryFiles)] },
+    [COMPOSING, FIXTURE],
+  ),
+  importRule(
+    'composing-domain-entry-files',
+    'A composing domain may also use the components of others. Import an operation, a contract, rules, texts or ui.',
+    COMPOSING,
+    { path: INSIDE, pathNot: ['^src/domains/$1/', ...ofAnyDomain([...domainEntryFiles, 'ui/'])] },
+  ),
+  importRule(
+    'dashboard-only-reads',
+    'The dashboard changes nothing in other domains. Import a reading operation.',
+    '^src/domains/dashboard/',
+    {
+      path: `${ANY_DOMAIN}operations/`,
+      pathNot: ['^src/domains/dashboard/', `/operations/(${readingVerbs.join('|')})-[^/]+$`],
+    },
+  ),
+];
+
+const stores = [
+  importRule(
+    'stores-are-private',
+    'A store is private to its domain. Import an operation of the domain.',
+    '^(src|demo|tools)/',
+    { path: STORE },
+    [INSIDE],
+  ),
+  importRule(
+    'stores-serve-operations',
+    'Endpoints and pages do not read tables. Import an operation.',
+    INSIDE,
+    { path: STORE },
+    ['/operations/[^/]+$', '\\.(store|jobs|fixture)\\.server\\.ts$'],
+  ),
+  importRule(
+    'stores-without-decisions',
+    'A store holds SQL. Move the decision to the operation or to *.rules.ts.',
+    STORE,
+    { path: ['/operations/', '\\.(api|jobs|mail|document|client)\\.', '/(ui|pages)/', HTTP, REACT] },
+  ),
+  importRule(
+    'sql-in-stores-only',
+    'SQL stands in stores and the platform. Move the query to *.store.server.ts.',
+    '^(src|demo)/',
+    { path: [SQL, '^src/platform/database/(tables|schema|search|migrations)'] },
+    [STORE, '^src/platform/'],
+  ),
+];
+
+const inside = [
+  importRule(
+    'operations-without-http',
+    'An operation knows neither HTTP nor React. Leave that to *.api.server.ts, pages and ui.',
+    '/operations/[^/]+$',
+    {
+      path: [HTTP, REACT, '\\.api\\.server\\.ts$', '\\.client\\.ts$', '/(pages|ui)/', '^src/platform/(http|islands)/'],
+    },
+  ),
+  importRule(
+    'rules-and-contracts-are-pure',
+    'Rules and contracts import the kernel, zod, contracts and rules. Pass other values as arguments.',
+    `${ANY_DOMAIN}[^/]+\\.(contract|rules)\\.ts$`,
+    { pathNot: ['^src/kernel/', '\\.(contract|rules)\\.ts$', packages('zod')] },
+  ),
+  importRule(
+    'contracts-without-rules',
+    'Shapes do not depend on rules. Move the constant or type to the contract.',
+    '\\.contract\\.ts$',
+    { path: '\\.rules\\.ts$' },
+  ),
+  importRule(
+    'texts-without-code',
+    'Texts are data. Move the code to *.rules.ts or to the component.',
+    '\\.texts\\.ts$',
+    { pathNot: '^src/kernel/catalogue\\.ts$' },
+  ),
+  importRule(
+    'fixtures-for-tests-and-demo',
+    'Fixtures are for tests and demo/. Import an operation.',
+    '^src/',
+    { path: FIXTURE },
+    [FIXTURE],
+  ),
+  importRule('product-without-tests', 'The product imports no test. Move the code out of the test.', '^(src|demo)/', {
+    path: ['\\.test\\.tsx?$', '^tests/', packages('vitest', 'playwright-core')],
+  }),
+];
+
+/** Which domain may import which, through which files, and what each kind of file may import. */
+export const domainRules = [...planned, ...entryPoints, ...stores, ...inside];

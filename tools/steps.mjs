@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, toolEnvironment } from './installed.mjs';
+
+/** @import { Failure, Report } from './quiet-reporter.mjs' */
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Failure[]} [failures]
+ */
+
+/** The checks before the tests; each counts as one test. */
+export const gate = {
+  'format and lint': ['biome ci --error-on-warnings --colors=off .'],
+  types: ['react-router typegen', 'tsc --noEmit'],
+  walls: ['node tools/check-import-rules.mjs'],
+  structure: ['node tools/check-structure.mjs'],
+  'nothing unused': ['knip --no-progress'],
+};
+
+/** Where the reports of the last run of each project stay. */
+export const REPORTS = join(ROOT, '.cache', 'tests');
+
+/**
+ * @param {string} line a command of node_modules/.bin and its arguments
+ * @param {{ isPrinted?: boolean, environment?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(line, { isPrinted = false, environment = {} } = {}) {
+  const [command = '', ...parts] = line.split(' ');
+  const child = spawn(command, parts, {
+    cwd: ROOT,
+    env: { ...toolEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      if (isPrinted) process.stdout.write(text);
+      else output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** @param {number} since */
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * One step of the gate: silent unless it fails.
+ * @param {string} name
+ * @param {string[]} lines
+ * @returns {Promise<Outcome>}
+ */
+export async function runStep(name, lines) {
+  const start = performance.now();
+  for (const line of lines) {
+    const { code, output } = await run(line);
+    if (code !== 0) {
+      const details = output.trimEnd();
+      console.log(`✗ ${name} (${seconds(start)}): ${line}\n${details}\n`);
+      return { passed: 0, failed: 1, skipped: 0, failures: [{ title: `${name}: ${line}`, details }] };
+    }
+  }
+  console.log(`✓ ${name} (${seconds(start)})`);
+  return { passed: 1, failed: 0, skipped: 0 };
+}
+
+/**
+ * The tests of one project of vitest.config.ts. A file that cannot be loaded counts as one failure.
+ * @param {string} project
+ * @param {string[]} [filters] paths or options of vitest
+ * @returns {Promise<Outcome>}
+ */
+export async function runTests(project, filters = []) {
+  const start = performance.now();
+  const file = join(REPORTS, `${project}.json`);
+  rmSync(file, { force: true });
+  const line = ['vitest run --project', project, ...filters].join(' ');
+  const { code } = await run(line, { isPrinted: true, environment: { REPORT_FILE: file } });
+  const { counts, failures } = readReport(file);
+  const outcome = { ...counts, failures };
+  if (code !== 0 && outcome.failed === 0) {
+    outcome.failed = 1;
+    failures.push({ title: project, details: `vitest ended with code ${code}; its output is above.` });
+  }
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${project} (${seconds(start)})`);
+  return outcome;
+}
+
+/**
+ * The last report of a project; a run that left none has failed.
+ * @param {string} file
+ * @returns {Report}
+ */
+export function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { counts: { passed: 0, failed: 0, skipped: 0 }, tests: [], failures: [] };
+  }
+}
+
+/**
+ * The static steps side by side.
+ * @returns {Promise<Outcome[]>}
+ */
+export const runGate = () => Promise.all(Object.entries(gate).map(([name, lines]) => runStep(name, lines)));
+
+/** So that the end of a log, all that some services show, holds every failure. */
+const LAST_LINES = 120;
+const LINES_EACH = 12;
+
+/**
+ * Failures again in a few lines each, then in one each when there are many.
+ * @param {Failure[]} failures
+ * @returns {string[]}
+ */
+export function summarize(failures) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const [index, { title, details }] of failures.entries()) {
+    const isLast = lines.length >= LAST_LINES - 1 && index < failures.length - 1;
+    if (isLast) return [...lines, `… and ${failures.length - index} more`];
+    lines.push(`✗ ${title.replaceAll('\n', ' ')}`);
+    const left = LAST_LINES - lines.length - (failures.length - index - 1);
+    const shown = details.split('\n').slice(0, Math.max(0, Math.min(LINES_EACH, left)));
+    lines.push(...shown.map((line) => `    ${line.slice(0, 300)}`));
+  }
+  return lines;
+}
+
+/**
+ * Prints the failures again and the total in one line, the last, and sets the exit code.
+ * @param {Outcome[]} outcomes
+ */
+export function conclude(outcomes) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  if (failures.length > 0) console.log(`\nFailures:\n${summarize(failures).join('\n')}`);
+  const skipped = sum('skipped');
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
+}

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import { allowedFromDatabase } from '../../architecture.mjs';
+import { exportedValues, importsOf, isOperation, isTest } from './source.mjs';
+
+/** @import { Source } from './source.mjs' */
+
+/** @param {string} file */
+const camelCase = (file) => file.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+/** @param {Source} source */
+export function oneOperation(source) {
+  if (!isOperation(source)) return undefined;
+  const wanted = camelCase(posix.basename(source.path, '.server.ts'));
+  const values = exportedValues(source.text);
+  return values.length === 1 && values[0] === wanted
+    ? undefined
+    : `exports ${values.join(', ') || 'nothing'}, not ${wanted} alone`;
+}
+
+/**
+ * @param {Source} source
+ * @param {Set<string>} paths
+ */
+export function operationTest(source, paths) {
+  if (!isOperation(source)) return undefined;
+  return paths.has(source.path.replace('.server.ts', '.test.ts')) ? undefined : 'has no test beside it';
+}
+
+/** @param {Source} source */
+export function relativeImport({ path, text, domain }) {
+  if (domain === undefined) return undefined;
+  const leaving = importsOf(text).find(
+    ({ from }) => from.startsWith('.') && !posix.join(posix.dirname(path), from).startsWith(`src/domains/${domain}/`),
+  );
+  return leaving === undefined ? undefined : `${leaving.from} leaves the domain: write #src/… or #tests/…`;
+}
+
+/** @param {Source} source */
+export function sqlNames({ path, text, domain }) {
+  if (domain === undefined || isTest(path) || path.endsWith('.store.server.ts')) return undefined;
+  const taken = importsOf(text)
+    .filter(({ from }) => from.includes('platform/database/'))
+    .flatMap(({ names }) => names);
+  const forbidden = taken.filter((name) => !allowedFromDatabase.includes(String(name)));
+  return forbidden.length === 0 ? undefined : `takes ${forbidden.join(', ')}: move the query to *.store.server.ts`;
+}
+
+/** @param {Source} source */
+export function staticPage({ inDomain, text, path }) {
+  if (!inDomain.startsWith('pages/') || isTest(path)) return undefined;
+  const server = importsOf(text).find(({ from }) => /\.server\.tsx?$/.test(from));
+  // Without a component it is a file (sitemap, robots): it never goes to the browser.
+  const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstill\b/.test(text);
+  return server !== undefined && isHydrated ? `a hydrated page imports ${server.from}` : undefined;
+}
+
+/** @param {Source} source */
+export function textsInCatalogue({ path, text }) {
+  if (!path.endsWith('.texts.ts')) return undefined;
+  return /^export const \w+(: [^=]+)? = \{/m.test(text)
+    ? 'sentences outside a catalogue: a missing key would be silent'
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import { shortComments, unfinished } from './comments.mjs';
+import { oneOperation, operationTest, relativeImport, sqlNames, staticPage, textsInCatalogue } from './domains.mjs';
+import { domainFileLength, domainFileName, sayingExports, sayingName, sourceRootName } from './names.mjs';
+import { onePrice } from './prices.mjs';
+import { readSources } from './source.mjs';
+
+/**
+ * @typedef {import('./source.mjs').Source} Source
+ * @typedef {(source: Source, paths: Set<string>) => string | undefined} Rule what is wrong with a file, if anything
+ */
+
+/** @type {Record<string, Rule>} */
+export const structureRules = {
+  'domain-file-name': domainFileName,
+  'domain-file-length': domainFileLength,
+  'source-root': sourceRootName,
+  'saying-name': sayingName,
+  'saying-exports': sayingExports,
+  'one-operation': oneOperation,
+  'operation-test': operationTest,
+  'relative-import': relativeImport,
+  'sql-names': sqlNames,
+  'static-page': staticPage,
+  'texts-in-catalogue': textsInCatalogue,
+  'one-price': onePrice,
+  unfinished,
+  'short-comments': shortComments,
+};
+
+/** @param {number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/**
+ * Reads a tree and says what is not as the plan has it.
+ * @param {string} root
+ */
+export function inspectStructure(root) {
+  const sources = readSources(root);
+  const paths = new Set(sources.map(({ path }) => path));
+  const faults = sources.flatMap((source) =>
+    Object.entries(structureRules).flatMap(([rule, judge]) => {
+      const wrong = judge(source, paths);
+      return wrong === undefined ? [] : [{ rule, path: source.path, wrong }];
+    }),
+  );
+  const code = sources.filter(({ path }) => /^src\/.*\.tsx?$/.test(path));
+  return { faults, files: code.length, medianLines: median(code.map(({ lines }) => lines)) };
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Source one file of the tree
+ * @property {string} path from the root, with slashes
+ * @property {string} text
+ * @property {number} lines
+ * @property {string | undefined} domain id of its domain, when it belongs to one
+ * @property {string} inDomain path inside the domain
+ */
+
+/**
+ * @param {string} root
+ * @returns {Source[]}
+ */
+export function readSources(root) {
+  const found = globSync('{src,demo,tools,tests}/**/*.{ts,tsx,mjs,css}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/build/**', '**/.react-router/**', '**/.vite/**', 'tests/fixtures/**'],
+  });
+  return found.map((name) => {
+    const path = name.replaceAll('\\', '/');
+    const text = readFileSync(join(root, path), 'utf8');
+    const [, domain, inDomain = ''] = /^src\/domains\/((?:accounts|places|sales)\/[^/]+|[^/]+)\/(.+)$/.exec(path) ?? [];
+    return { path, text, lines: text.trimEnd().split('\n').length, domain, inDomain };
+  });
+}
+
+/** @param {string} path */
+export const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/** @param {Source} source */
+export const isOperation = ({ inDomain }) => inDomain.startsWith('operations/') && inDomain.endsWith('.server.ts');
+
+/**
+ * What a file imports: the names in braces and where they come from.
+ * @param {string} text
+ */
+export function importsOf(text) {
+  const statements = text.matchAll(/^\s*(?:import|export)\s+(?:type\s+)?([^'";]*?\s*from\s*)?['"]([^'"]+)['"]/gm);
+  return [...statements].map(([, names = '', from = '']) => ({
+    from,
+    names: [...names.replace(/\btype\s/g, '').matchAll(/([\w$]+)(?:\s+as\s+[\w$]+)?(?=\s*[,}])/g)].map(
+      ([, name]) => name,
+    ),
+  }));
+}
+
+/**
+ * @param {string} text
+ * @returns {string[]} names of exported values
+ */
+export const exportedValues = (text) =>
+  [...text.matchAll(/^export (?:default )?(?:async )?(?:const|let|function\*?|class) ([\w$]+)/gm)].map(
+    ([, name = '']) => name,
+  );

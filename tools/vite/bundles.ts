@@ -1,0 +1,70 @@
+import type { UserConfig } from 'vite';
+
+/** Always bundled into the server, so that the production React runs whatever NODE_ENV the process was given. */
+const BUNDLED_DEPENDENCIES = new Set(['react', 'react-dom', 'react-router', '@react-router/node']);
+
+/** Server bundle: development packages go in, the packages of `dependencies` are read from node_modules. */
+export function serverPackages(dependencies: string[]): UserConfig {
+  return {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true, external: dependencies.filter((name) => !BUNDLED_DEPENDENCIES.has(name)) },
+  };
+}
+
+/** Public components, the looks of the islands and what wakes them: all of it is on the home page. */
+const SHARED_BY_ISLANDS = new RegExp(
+  [
+    'src/ui/tokens/.*css$',
+    'src/ui/public/(?!start-carousel|carousel|card\\.tsx|icon-|section|logo|stars)',
+    'src/domains/(website/ui/islands|contact/ui/(form|islands))[^.]*\\.module\\.css',
+    'src/platform/islands/(hydrate-island|early-typing)',
+    'src/domains/contact/ui/form/use-service-choices',
+    'src/domains/website/(motion\\.rules|home-islands\\.texts)',
+  ].join('|'),
+);
+
+/** Looks that no island has: of the frame, of the cards of all rooms and of what many pages are built from. */
+const SEEN_ON_MANY_PAGES = new RegExp(
+  [
+    'src/domains/website/ui/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
+    'src/domains/gallery/ui/gallery-grid\\.module\\.css',
+    'src/ui/public/(carousel|section|logo|stars)\\.module\\.css',
+    'src/domains/[a-z/]+/ui/([a-z]+-card|comparison|trip-planner-frame|trip/trip-planner|marker-shape|newsletter)\\.module\\.css',
+  ].join('|'),
+);
+
+/** A browser fetches six files at once: with a page's fonts and its first script, three style sheets are the most. */
+const KINDS_OF_PAGES: [string, RegExp][] = [
+  [
+    'site-zones',
+    /src\/domains\/(places\/zones\/ui\/(?!islands\/detailed-map\.)|website\/(ui\/zones\/|pages\/zones-page)).*\.module\.css/,
+  ],
+  ['site-legal', /src\/domains\/website\/ui\/(legal|prices)\/.*\.module\.css/],
+  ['site-blog', /src\/domains\/(website\/ui\/blog|blog\/ui\/article)\/.*\.module\.css/],
+  ['site-city', /src\/domains\/website\/(ui\/city\/.*|pages\/city-page)\.module\.css/],
+];
+const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/ui\/([a-z-]+)\/[^/]+\.module\.css/;
+
+/**
+ * React and the catalogue in one chunk: islands and hydrated pages share it, the loader never pulls it in.
+ * What public pages share makes two more, each kind of page one of its own: few style sheets, none for nothing.
+ */
+export const browserChunks = {
+  entryFileNames: 'assets/[name]-[hash].js',
+  codeSplitting: {
+    groups: [
+      { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/catalogue/ },
+      // The back office has these too: they must not bring the looks of the public site along.
+      { name: 'live', test: /src\/ui\/api-client\/(stored-session|follow-stream)/ },
+      { name: 'dates', test: /src\/kernel\/dates/ },
+      { name: 'public', test: SHARED_BY_ISLANDS },
+      { name: 'home-islands', test: /src\/domains\/website\/ui\/islands\/(key-figures|before-after|hero-slider)\.tsx/ },
+      // Every page knows these words; the looks of the conversation come with its panel.
+      { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
+      { name: 'chat', test: /src\/domains\/chat\/ui\/visitor\// },
+      { name: 'site', test: SEEN_ON_MANY_PAGES },
+      ...KINDS_OF_PAGES.map(([name, test]) => ({ name, test })),
+      { name: (id: string) => `site-${OF_ONE_KIND_OF_PAGE.exec(id)?.[1]}`, test: OF_ONE_KIND_OF_PAGE },
+    ],
+  },
+};
