@@ -6,7 +6,7 @@ export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: true,
-  // The back office knows all its routes at once: no request for a route's address later.
+  // The back office loads its whole route manifest at once: no later request for a route's address.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig: { buildDirectory } }) => {
     await compressAssets(`${buildDirectory}/client`);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { QuietReporter } from './tools/quiet-reporter.mjs';
 
-/** What stands on rows; the postgres project asks the same of the other engine. */
+/** Tests that use a database; the postgres project runs them on the other engine. */
 const ON_ROWS = [
   'src/**/*.store.test.ts',
   'src/domains/**/operations/*.test.ts',
@@ -15,7 +15,7 @@ const ON_ROWS = [
   'tests/architecture/quote-sums.test.ts',
 ];
 
-/** Without a database the answer is the same on either engine: the unit project runs these. */
+/** Tests of `ON_ROWS` without a database have the same result on either engine: the unit project runs these. */
 const withoutDatabase = ON_ROWS.flatMap((pattern) => globSync(pattern))
   .map((file) => file.replaceAll('\\', '/'))
   .filter(
@@ -30,11 +30,11 @@ const SETUP = ['tests/support/console.setup.ts', 'tests/support/app.setup.ts'];
 
 export default defineConfig({
   test: {
-    // Modules are loaded once per worker; what a test changes in them the set-up files put back.
+    // Modules are loaded once per worker; the set-up files restore values that a test changes in them.
     isolate: false,
     restoreMocks: true,
     pool: 'threads',
-    // Vitest leaves one core to itself; with two, that is half of the machine.
+    // Vitest reserves one core for itself; with two cores that is half of the machine.
     ...(isRun && { maxWorkers: availableParallelism() }),
     reporters: isRun ? [new QuietReporter()] : ['default'],
     projects: [
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ON_ROWS,
-          // About the other engine's file.
+          // Tests of the other engine's file.
           exclude: ['src/platform/database/sqlite-*.test.ts', ...withoutDatabase],
           setupFiles: SETUP,
           globalSetup: ['tests/support/postgres-template.setup.ts'],
@@ -78,14 +78,14 @@ export default defineConfig({
           include: ['tests/journeys/*.journey.ts'],
           setupFiles: ['tests/support/console.setup.ts'],
           globalSetup: ['tests/support/filled-folder.setup.ts'],
-          // A group of its own, because only here the number of workers is set.
+          // Separate group, because only this project sets the number of workers.
           sequence: { groupOrder: 1 },
           maxWorkers: Math.min(availableParallelism(), 4),
-          // A worker, and with it its browser, stays from file to file.
+          // A worker and its browser are reused from file to file.
           pool: 'forks',
           testTimeout: 90_000,
           hookTimeout: 150_000,
-          // As patient as the browser's own waiting: a busy machine is no fault of the page.
+          // Same timeout as the browser's own waiting: a busy machine is no fault of the page.
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -7,7 +7,7 @@ import type { Context } from '#src/platform/operation.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
-/** The articles that are not there yet, published on their own days. */
+/** Publishes the missing articles, each on its own date. */
 export async function fillBlog(system: Context, readPicture: ReadPicture): Promise<void> {
   const present = new Set((await listPosts(system, {})).items.map(({ slug }) => slug));
   const missing = DEMO_ARTICLES.filter(({ title }) => !present.has(postSlug(title)));

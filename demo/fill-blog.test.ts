@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('publishes every article on its day, with a picture of its own that says what it shows', async () => {
+it('publishes every article on its date, with its own picture and alternative text', async () => {
   await fillBlog(system, readPicture);
   const { items } = await listPosts(system, {});
   expect(items.map(({ title }) => title)).toEqual(DEMO_ARTICLES.map(({ title }) => title).reverse());
@@ -51,7 +51,7 @@ it('publishes every article on its day, with a picture of its own that says what
   }
 });
 
-it('adds only what is missing when it runs again', async () => {
+it('adds only the missing article when run again', async () => {
   await fillBlog(system, readPicture);
   const [first, ...others] = (await listPosts(system, {})).items;
   await db()
@@ -70,22 +70,22 @@ const LEADS_TO = new Set<string>([
 ]);
 const CATEGORIES = ['Conseils', 'Entretien', 'Installation', 'Isolation', 'Matériaux', 'Réparation'];
 
-describe.each(DEMO_ARTICLES)('“$title”', (article) => {
+describe.each(DEMO_ARTICLES)('article “$title”', (article) => {
   const blocks = parseBody(article.content);
 
-  it('is 600 to 1 000 words long, in parts that have a title', () => {
+  it('contains 600 to 1 000 words, in sections with headings', () => {
     const words = article.content.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1_000);
     expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('is introduced in few words and appeared before November 2026', () => {
+  it('starts with a short introduction and has a date before November 2026', () => {
     expect(article.excerpt?.length).toBeLessThanOrEqual(200);
     expect(article.published_at >= '2026-01' && article.published_at < '2026-11').toBe(true);
   });
 
-  it('leads only where there is something, and leaves no mark unread', () => {
+  it('links only to existing pages and leaves no markup unparsed', () => {
     const links = [...article.content.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
     expect(links.length).toBeGreaterThanOrEqual(2);
     expect(links.filter((href) => href.startsWith('/') && !LEADS_TO.has(href))).toEqual([]);
@@ -96,7 +96,7 @@ describe.each(DEMO_ARTICLES)('“$title”', (article) => {
   });
 });
 
-it('covers every category, and articles lead to services and prices', async () => {
+it('covers every category, with links to services and prices', async () => {
   expect([...new Set(DEMO_ARTICLES.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
   const all = DEMO_ARTICLES.map(({ content }) => content).join('\n');
   for (const path of ['/tarifs', '/contact', '/services/isolation', '/services/gouttieres'])

@@ -3,10 +3,10 @@ import { recordChat } from '#src/domains/chat/operations/record-chat.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
-/** Between two messages of one conversation. */
+/** Minutes between two messages of one conversation. */
 const MINUTES_BETWEEN = 2;
 
-/** Conversations of the last days, one of which waits for an answer; done again, it changes nothing. */
+/** Stores conversations of the last days, one of which waits for a reply; run again, it changes nothing. */
 export async function fillChats(system: Context): Promise<void> {
   for (const [index, { minutesAgo, said, ...chat }] of DEMO_CHATS.entries()) {
     const minuteOf = (place: number): number => minutesAgo + (said.length - 1 - place) * MINUTES_BETWEEN;

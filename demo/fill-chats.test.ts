@@ -11,7 +11,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('shows conversations of the last days, the one that waits on top, however often it is done', async () => {
+it('lists recent conversations, the waiting one first, also when run twice', async () => {
   for (let round = 0; round < 2; round += 1) await fillChats(system);
   const { items } = await listChats(system, {});
   expect(items.map(({ sender_name, unread_count }) => [sender_name, unread_count])).toEqual([
@@ -28,7 +28,7 @@ it('shows conversations of the last days, the one that waits on top, however oft
   expect(DEMO_CHATS.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true);
 });
 
-it('rings for nothing and writes to nobody', async () => {
+it('sends no notification and no email', async () => {
   await fillChats(system);
   expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
   expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);

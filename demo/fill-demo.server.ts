@@ -29,17 +29,17 @@ import { fillReviews } from './fill-reviews.server.ts';
 import { type ReadPicture, readPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
-/** Shown beside the picture of a service. */
+/** Caption next to the picture of a service. */
 const CREDIT = 'Illustration';
 
 const HOUR_SECONDS = 3_600;
-/** How long a message waited before it was read. */
+/** Hours that a message waited before it was read. */
 const READ_WITHIN_HOURS = 3;
 
-/** Room between two services for one of the owner's. */
+/** Gap between two services, so that the owner can insert one. */
 const SORT_STEP = 10;
 
-/** Whether nothing is to be filled: the demo content is whole, or somebody else's content is there. */
+/** Returns whether nothing needs filling: the demo content is complete, or an owner's own content exists. */
 export async function isDemoFilled(): Promise<boolean> {
   const system = systemContext('demo');
   const settings = await readSettings(system, {});
@@ -55,8 +55,8 @@ export async function isDemoFilled(): Promise<boolean> {
 }
 
 /**
- * Builds the demo company through the operations, the same every time. What is there already is left alone,
- * so that a fill which was cut short can be run again.
+ * Builds the demo company through the operations, the same every time. Existing content is not changed,
+ * so that an interrupted fill can be run again.
  */
 export async function fillDemo(requestId: string, read: ReadPicture = readPicture): Promise<void> {
   const system = systemContext(requestId);
@@ -68,7 +68,7 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   await fillGallery(system, read);
   await fillSitePictures(system, read);
   await fillBlog(system, read);
-  // At once: keys as old as these messages are soon forgotten, and would not keep a second run from doubling them.
+  // In one transaction: keys as old as these messages soon expire and would not stop a second run from doubling them.
   await transaction(async () => {
     await fillMessages(system);
     await fillChats(system);
@@ -76,7 +76,7 @@ export async function fillDemo(requestId: string, read: ReadPicture = readPictur
   });
 }
 
-/** The mark that a fill has begun is stored with the first content: half of it never looks like somebody else's. */
+/** Stores the mark of a started fill with the first content: a partial fill never looks like an owner's content. */
 async function fillSettings(system: Context): Promise<void> {
   await transaction(async () => {
     for (const settings of DEMO_SETTINGS) await saveSettings(system, settings);
@@ -110,7 +110,7 @@ async function fillSitePictures(system: Context, read: ReadPicture): Promise<voi
   for (const name of missing) await placeIllustration(system, { name, image: getPath(name), alt: PICTURE_ALTS[name] });
 }
 
-/** The key makes each message one message; its later statuses, and what became of it, are set anew without harm. */
+/** Stores each message once, by its key; later statuses and the records made from it can be set again safely. */
 async function fillMessages(system: Context): Promise<void> {
   const opened = new Map<string, number>();
   for (const [index, { hoursAgo, status, answer, ...message }] of DEMO_MESSAGES.entries()) {

@@ -45,7 +45,7 @@ const readPicture = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array
 
 let folder = '';
 beforeEach(async () => {
-  // Kept settings are forgotten by what the nodes tell each other.
+  // The cache of settings is cleared by the events between nodes.
   await listenToNodes();
   folder = mkdtempSync(join(tmpdir(), 'demo-'));
   openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
@@ -68,14 +68,14 @@ const ROWS = [
   'orders',
   'notifications',
 ] as const;
-/** Every row of every table, without the instant of its last writing. */
+/** Returns every row of every table, without the time of its last update. */
 const rows = async (): Promise<string[]> => {
   const tables = await Promise.all(ROWS.map((table) => db().selectFrom(table).selectAll().execute()));
   return tables.flatMap((found) => found.map((row) => JSON.stringify({ ...row, updated_at: '' })).sort());
 };
 
 describe('fillDemo', () => {
-  it('fills every field of every service, under the specified addresses', async () => {
+  it('fills every field of every service and uses the expected slugs', async () => {
     await fill();
     const services = await listServices(system, {});
     expect(services.map(({ slug }) => slug).sort()).toEqual([...SLUGS].sort());
@@ -97,7 +97,7 @@ describe('fillDemo', () => {
     for (const file of files) expect(await storage().exists(file), file).toBe(true);
   });
 
-  it('stores the pictures of the site with their texts and notifies no person', async () => {
+  it('stores the site’s pictures with their alternative texts and notifies no person', async () => {
     await fill();
     const placed = await listIllustrations(system, {});
     const alts = Object.entries(placed).map(([name, { alt }]) => [name, alt]);
@@ -107,7 +107,7 @@ describe('fillDemo', () => {
     expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves messages in every state, and one company', async () => {
+  it('stores messages in every status, and one company', async () => {
     await fill();
     const { items } = await listMessages(system, {});
     expect(items.map(({ status }) => status).sort()).toEqual([
@@ -129,7 +129,7 @@ describe('fillDemo', () => {
       });
   });
 
-  it('has a past: requests of the last month, priced and accepted after they came', async () => {
+  it('dates requests within the last month, priced and accepted after they arrived', async () => {
     await fill();
     const ago = (iso: string | null) => (Date.now() - Date.parse(iso ?? '')) / 86_400_000;
     const { items: messages } = await listMessages(system, { sort_by: 'created_at', sort_order: 'asc' });
@@ -153,7 +153,7 @@ describe('fillDemo', () => {
     expect(order?.created_at).toBe(accepted?.approved_at);
   });
 
-  it('changes nothing when it runs again', async () => {
+  it('changes nothing when run again', async () => {
     expect(await isDemoFilled()).toBe(false);
     await fill();
     expect(await isDemoFilled()).toBe(true);
@@ -162,7 +162,7 @@ describe('fillDemo', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('goes on where it was cut short', async () => {
+  it('continues where it was interrupted', async () => {
     await fill();
     await db().deleteFrom('services').where('slug', '!=', 'zinguerie').execute();
     await db().deleteFrom('site_pictures').where('name', '=', 'equipe').execute();
@@ -181,7 +181,7 @@ describe('isDemoFilled', () => {
     ['settings', () => saveSettings(system, { group: 'general', values: { site_name: 'Toits Martin' } })],
     ['a review', () => aTestimonial()],
     ['a work of the gallery', () => aGalleryItem()],
-  ])('keeps away from what an owner has begun: %s', async (_what, begin) => {
+  ])('returns true once an owner has stored %s', async (_what, begin) => {
     expect(await isDemoFilled()).toBe(false);
     await begin();
     await expect.poll(isDemoFilled).toBe(true);

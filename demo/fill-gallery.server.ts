@@ -7,7 +7,7 @@ import type { Context } from '#src/platform/operation.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 import { storePictures } from './store-pictures.server.ts';
 
-/** Room between two works for one of the owner's. */
+/** Gap between two works, so that the owner can insert one. */
 const SORT_STEP = 10;
 
 /** Adds the works whose title is missing. */

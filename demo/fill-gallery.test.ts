@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('fillGallery', () => {
-  it('stores pairs with their texts and their credit, in the order of the list', async () => {
+  it('stores pairs with their texts and credit, in the order of the list', async () => {
     await fillGallery(system, readPicture);
     const works = await listGallery(system, {});
     expect(works.length).toBeGreaterThanOrEqual(12);
@@ -59,7 +59,7 @@ describe('fillGallery', () => {
     expect(read.toSorted()).toEqual(DEMO_GALLERY.flatMap(({ before, after }) => [before, after]).sort());
   });
 
-  it('adds only the missing work when it runs again', async () => {
+  it('adds only the missing work when run again', async () => {
     await fillGallery(system, readPicture);
     const [first] = DEMO_GALLERY;
     await db().deleteFrom('gallery_items').where('title', '=', first!.title).execute();

@@ -10,7 +10,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /**
- * Prices what the demo's messages asked for; done again, it changes nothing.
+ * Prices the requests of the demo's messages; run again, it changes nothing.
  * @param opened the quote that each subject opened.
  */
 export async function fillQuotes(system: Context, opened: ReadonlyMap<string, number>): Promise<void> {

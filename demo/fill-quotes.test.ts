@@ -11,7 +11,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('prices what was asked for, with the order of what was accepted, however often it is done', async () => {
+it('prices the requests and opens the order of the accepted quote, also when run twice', async () => {
   const opened = new Map<string, number>();
   for (const { subject } of DEMO_QUOTES) opened.set(subject, (await aQuote()).id);
   for (let round = 0; round < 2; round += 1) await fillQuotes(system, opened);
@@ -23,7 +23,7 @@ it('prices what was asked for, with the order of what was accepted, however ofte
   expect(orders).toMatchObject([{ budget: accepted?.montant }]);
 });
 
-it('leaves out a quote that nobody asked for', async () => {
+it('skips a quote without a request', async () => {
   await fillQuotes(system, new Map());
   expect((await listQuotes(system, {})).items).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { createTestimonial } from '#src/domains/testimonials/operations/create-t
 import { listTestimonials } from '#src/domains/testimonials/operations/list-testimonials.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 
-/** Reviews appear in the morning. */
+/** Time of publication in the morning, in UTC. */
 const HOUR = 'T08:00:00.000Z';
 
-/** The reviews that are not there yet, told apart by their authors. */
+/** Adds the missing reviews, identified by their authors. */
 export async function fillReviews(system: Context): Promise<void> {
   const present = new Set((await listTestimonials(system, {})).map(({ name }) => name));
   for (const { days, isVerified, ...review } of DEMO_TESTIMONIALS) {

@@ -10,8 +10,8 @@ useDatabase();
 const system = systemContext('test');
 const CITIES = ['Lyon', 'Saint-Étienne', 'Valence', 'Clermont-Ferrand', 'Grenoble'];
 
-describe('the reviews of the demo company', () => {
-  it('are three of five stars in each city with a page, and some elsewhere', async () => {
+describe('fillReviews', () => {
+  it('stores three five-star reviews in each city with a page, and some elsewhere', async () => {
     await fillReviews(system);
     const reviews = await listTestimonials(system, {});
     for (const city of CITIES) {
@@ -21,7 +21,7 @@ describe('the reviews of the demo company', () => {
     expect(new Set(reviews.map(({ location }) => location)).size).toBeGreaterThan(CITIES.length + 4);
   });
 
-  it('are not all perfect, and average what the company says of itself', async () => {
+  it('stores imperfect ratings too, with the average that the company advertises', async () => {
     await fillReviews(system);
     const { count, average, by_rating } = await countTestimonials(system, {});
     expect(count).toBeGreaterThanOrEqual(21);
@@ -29,7 +29,7 @@ describe('the reviews of the demo company', () => {
     expect(average?.toFixed(1)).toBe('4.9');
   });
 
-  it('say something of their own, of work done before they were published', async () => {
+  it('writes a different text for each review, about work done before its publication', async () => {
     await fillReviews(system);
     const reviews = await listTestimonials(system, {});
     expect(new Set(reviews.map(({ content }) => content)).size).toBe(reviews.length);
@@ -39,7 +39,7 @@ describe('the reviews of the demo company', () => {
     }
   });
 
-  it('are filled once, and again what is missing', async () => {
+  it('adds no review when run again', async () => {
     await fillReviews(system);
     const before = await listTestimonials(system, {});
     await fillReviews(system);

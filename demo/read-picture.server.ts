@@ -7,5 +7,5 @@ export type ReadPicture = (name: PictureName) => Promise<Uint8Array<ArrayBuffer>
 /** The server runs in the project's folder. */
 const FOLDER = resolve('demo/pictures');
 
-/** @throws when the file is missing; the message contains its path. */
+/** Reads a demo picture. @throws when the file is missing; the message contains its path. */
 export const readPicture: ReadPicture = async (name) => new Uint8Array(await readFile(join(FOLDER, `${name}.webp`)));

@@ -3,10 +3,10 @@ import { storeImage } from '#src/domains/media/operations/store-image.server.ts'
 import type { Context } from '#src/platform/operation.server.ts';
 import type { ReadPicture } from './read-picture.server.ts';
 
-/** The media pipeline decodes two at once. */
+/** Number of pictures decoded in parallel. */
 const AT_ONCE = 2;
 
-/** Sends the pictures of these names through the media pipeline; returns the path of a stored picture by its name. */
+/** Sends the named pictures through the media pipeline; returns the paths of the stored pictures by name. */
 export async function storePictures(
   system: Context,
   names: readonly PictureName[],

@@ -7,7 +7,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: typeof MARKUP_RULES): unknown;
 }
 
-// Asked by the browser for every string on its way to markup; the page's own policy allows this one name.
+// The browser calls it for every string parsed as markup; the page's policy allows only this policy name.
 const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes');
 trustedTypes?.createPolicy('default', MARKUP_RULES);
 

@@ -18,10 +18,10 @@ import { stillHandleOf } from '#src/platform/islands/static-document.ts';
 import { log } from '#src/platform/log.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 
-/** Milliseconds after which a render that waits for data is given up. */
+/** Time after which a render that waits for data is aborted, in milliseconds. */
 export const streamTimeout = 10_000;
 
-/** The one page that may load Stripe's script, where Stripe takes the money. */
+/** The one page that may load Stripe's script, where Stripe processes the payment. */
 const PAYMENT = '/payment';
 
 const renderIsland = islandRenderer(registry);
@@ -31,7 +31,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log().error({ requestId: context.get(pageRequest).requestId, err: error }, 'page failed');
 };
 
-/** One document: still (no React Router in the browser, islands wake alone) or hydrated whole. */
+/** Renders one document: static (no React Router in the browser, islands hydrate alone) or fully hydrated. */
 export default async function answerDocument(
   request: Request,
   status: number,
@@ -43,7 +43,7 @@ export default async function answerDocument(
   const { matches } = routerContext.staticHandlerContext;
   const still = stillHandleOf(matches.map(({ route }) => routerContext.routeModules[route.id]?.handle));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // A page that shows another host's pictures brings its own policy.
+  // A page that shows another host's images sets its own policy.
   const paysAtStripe = gateway().mode === 'stripe' && new URL(request.url).pathname === PAYMENT;
   for (const [name, value] of Object.entries(paysAtStripe ? stripeHeaders(nonce) : {})) headers.set(name, value);
   if (!headers.has('Content-Security-Policy'))
@@ -65,7 +65,7 @@ export default async function answerDocument(
   return new Response(await renderWhole(page, undefined), { status, headers });
 }
 
-/** Whether another address has already rendered this 404; if not, the cache learns where to keep it. */
+/** Returns whether another URL has already rendered this 404; if not, tells the cache the key to store it under. */
 function findMissing({ staticHandlerContext }: EntryContext, loadContext: RouterContextProvider): boolean {
   const { matches, loaderData, errors } = staticHandlerContext;
   const key = missingKey(matches.at(-1)?.route.id ?? '', [loaderData, errors]);
@@ -74,7 +74,7 @@ function findMissing({ staticHandlerContext }: EntryContext, loadContext: Router
   return shared !== undefined;
 }
 
-/** Everything before the first byte: the answer can be cached, and no streaming script is written. */
+/** Renders the whole page before the first byte: it can be cached, and needs no streaming script. */
 function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const chunks: Uint8Array[] = [];
@@ -90,7 +90,7 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<Uint8A
   });
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce === undefined ? {} : { nonce }),
-    // Never set a finished boundary aside for a script to move it into place.
+    // Never defer a finished boundary that a script would have to move into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady: () => {
       clearTimeout(deadline);

@@ -6,8 +6,8 @@ import { speculationScript } from '#src/platform/islands/speculation-rules.ts';
 import { stillHandleOf } from '#src/platform/islands/static-document.ts';
 
 /**
- * The document around every page. A still page gets the islands' loader, any other one React Router itself.
- * The back office marks its colour scheme on `html` before React comes: that is no mismatch.
+ * Renders the document around every page. A static document gets the islands' loader, any other page React Router.
+ * The back office sets its colour scheme on `html` before React hydrates: that is no mismatch.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
@@ -38,7 +38,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What no page has caught. */
+/** Shows errors that no page has caught. */
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} />;
 }

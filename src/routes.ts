@@ -1,11 +1,11 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Their addresses are fixed: they win over a service of the same name. */
+/** City pages have fixed addresses, which take precedence over a service of the same name. */
 const cities = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'].map((slug) =>
   route(`services/${slug}`, 'domains/website/pages/city-page.tsx', { id: `city-${slug}` }),
 );
 
-/** Documents: rendered by the server, not hydrated (`handle = { still: true }`), moved by islands. */
+/** Static documents: rendered by the server, not hydrated (`handle = { still: true }`), made interactive by islands. */
 const documents = [
   index('domains/website/pages/home-page.tsx'),
   route('services', 'domains/website/pages/services-page.tsx'),

@@ -5,7 +5,7 @@ import { runNpm } from './audit/run-npm.ts';
 import { compareSbom, createSbom, readLock } from './audit/sbom.ts';
 import { ROOT } from './installed.mjs';
 
-// Exit code 0: nothing found. 1: something found, one line each. 2: the registry could not be asked.
+// Exit code 0: no finding. 1: one line for each finding. 2: the registry could not be reached.
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -5,8 +5,8 @@ import { type AuditFinding, verifyAudit } from '#src/platform/audit-verify.serve
 import { readConfig } from '#src/platform/config.server.ts';
 import { closeDatabase, openDatabase } from '#src/platform/database/database.server.ts';
 
-// Reads the audit log of the configured database from its first line to its last, while the site runs or not.
-// Exit code 0: intact. 1: not, naming the first wrong line. 2: could not be read.
+// Verifies the audit log of the configured database from its first line to its last; the site may be running.
+// Exit code 0: intact. 1: broken, with the first wrong line. 2: could not be read.
 const FAULTS: Record<AuditFinding['fault'], string> = {
   missing: 'une ligne manque',
   changed: 'la ligne a été modifiée',

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './built.mjs';
 
-// The same build as npm start's, so that what is tested is what is served.
+// The same build as npm start's, so that the tests run against what is served.
 try {
   ensureBuilt((line) => console.log(line));
 } catch (error) {

@@ -32,7 +32,7 @@ function filesIn(path) {
 }
 
 /**
- * Tests never reach the build.
+ * Hashes the sources without tests, which are never built.
  * @param {string[]} sources
  */
 function hashOf(sources) {
@@ -49,7 +49,7 @@ function hashOf(sources) {
 const lastStamp = () => (existsSync(ENTRY) && existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
 
 /**
- * The first line that says something; the bundler's own only counts the errors.
+ * Returns the first useful line; the bundler's own first line only counts the errors.
  * @param {string} text
  */
 function reasonIn(text) {

@@ -1,6 +1,6 @@
 import { conclude, runGate, runTests } from './steps.mjs';
 
-// The gate and the unit project side by side: every test on SQLite, no browser, no build.
+// Runs the gate and the unit project in parallel: every test on SQLite, no browser, no build.
 const start = performance.now();
 const [gate, unit] = await Promise.all([runGate(), runTests('unit')]);
 console.log(`\nchecked in ${((performance.now() - start) / 1000).toFixed(1)} s`);

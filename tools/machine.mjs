@@ -28,7 +28,7 @@ const BROWSERS = [
 ];
 
 /**
- * The browser for journeys: `CHROME_PATH` first, then what the machine has.
+ * Returns the browser for journeys: `CHROME_PATH` first, then one installed on the machine.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -41,7 +41,7 @@ export function findChromium() {
   return undefined;
 }
 
-/** Debian keeps the server's programs outside PATH, one folder per version. */
+/** Folder of Debian's PostgreSQL server programs, which are not in PATH; one subfolder per version. */
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 function debianVersions() {
@@ -53,7 +53,7 @@ function debianVersions() {
 }
 
 /**
- * The folder of `initdb` and `postgres`, the newest first.
+ * Returns the folder of `initdb` and `postgres`, newest version first.
  * @returns {string | undefined}
  */
 export function findPostgres() {

@@ -13,7 +13,7 @@ import { ROOT } from './installed.mjs';
  */
 
 /**
- * What one run of a project leaves behind in a file.
+ * Result of one run of a project, stored in a file.
  * @typedef {object} Report
  * @property {{ passed: number, failed: number, skipped: number }} counts
  * @property {{ file: string, name: string, milliseconds: number }[]} tests
@@ -22,7 +22,7 @@ import { ROOT } from './installed.mjs';
 
 const SLOW_FILE_MS = 10_000;
 const FRAMES = 6;
-/** Failures of one file that are printed with their details, and at least by name. */
+/** Failures of one file that are printed with details, and those printed at least by name. */
 const DETAILED_EACH = 5;
 const NAMED_EACH = 20;
 const LOG_LINES = 20;
@@ -31,7 +31,7 @@ const LOG_LINES = 20;
 const shortPath = (path) => relative(ROOT, path).replaceAll('\\', '/');
 
 /**
- * The frames of our own code; those of the tools say nothing.
+ * Returns the stack frames of our own code, without those of the tools.
  * @param {string} stack
  */
 const ownFrames = (stack) =>
@@ -57,7 +57,7 @@ function describeError({ name, message, diff, stack = '' }) {
 const describeErrors = (errors) => errors.map(describeError).join('\n');
 
 /**
- * What a test printed is shown only when it failed.
+ * Returns the output of a failed test; other tests' output is not shown.
  * @param {TestCase} test
  */
 function printedBy(test) {
@@ -71,7 +71,7 @@ function printedBy(test) {
 const indent = (text) => text.replaceAll(/^(?=.)/gm, '    ');
 
 /**
- * One line for a file that failed or took long, details of failures only, and a report in `REPORT_FILE`.
+ * Prints one line for a failed or slow file, details of failures only, and writes a report to `REPORT_FILE`.
  * @implements {Reporter}
  */
 export class QuietReporter {

@@ -1,6 +1,6 @@
 import { createSbom } from './audit/sbom.ts';
 
-// The production packages as CycloneDX on standard output: npm run --silent sbom > sbom.json
+// Prints the production packages as CycloneDX on standard output: npm run --silent sbom > sbom.json
 const { code, stdout, stderr } = createSbom();
 process.stdout.write(stdout);
 if (code !== 0) process.stderr.write(stderr);

@@ -4,7 +4,7 @@ import { startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 import { ensureBuilt } from './built.mjs';
 
-// Every public page at three widths, as a visitor who dislikes motion sees it, into a folder that git ignores.
+// Takes pictures of every public page at three widths, with reduced motion, into a folder that git ignores.
 const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
 const HEIGHT = 900;
@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
   for (const path of paths) {
     const page = await context.newPage();
     await page.goto(server.origin + path);
-    // What waits for somebody to come near comes: pictures, islands, frames.
+    // Scrolls so that everything loaded near the viewport appears: pictures, islands, frames.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
         scrollTo(0, y);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORTS, readReport } from './steps.mjs';
 
-// npm run test:slowest: a Markdown table of the slowest tests of each project's last run.
+// npm run test:slowest: prints a Markdown table of the slowest tests of each project's last run.
 
 const ROWS = 20;
 

@@ -11,7 +11,7 @@ const RUN = `import(${JSON.stringify(pathToFileURL(builtServer).href)}).then(({ 
 /** @param {string} line */
 const say = (line) => console.log(`Faîtage · ${line}`);
 
-/** The server runs beside, on the Node of the lock file, in a group of its own so that it gets each signal once. */
+/** Starts the server as a child on the Node of the lock file, in its own group so that it gets each signal once. */
 function serveBeside() {
   const parts = [...SERVER_FLAGS, '--input-type=module', '--eval', RUN];
   const env = { ...SERVER_ENVIRONMENT, ...process.env };
@@ -21,7 +21,7 @@ function serveBeside() {
   server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 0 : 1)));
 }
 
-/** npm passes SIGTERM to a shell that dies of it without a word to us: a start whose shell is gone stops too. */
+/** Stops when npm's shell ends: npm sends SIGTERM to a shell, which ends without passing it on. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

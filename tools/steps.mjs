@@ -22,7 +22,7 @@ export const gate = {
   'nothing unused': ['knip --no-progress'],
 };
 
-/** Where the reports of the last run of each project stay. */
+/** Folder of each project's report of its last run. */
 export const REPORTS = join(ROOT, '.cache', 'tests');
 
 /**
@@ -55,7 +55,7 @@ function run(line, { isPrinted = false, environment = {} } = {}) {
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * One step of the gate: silent unless it fails.
+ * Runs one step of the gate; prints its output only when it fails.
  * @param {string} name
  * @param {string[]} lines
  * @returns {Promise<Outcome>}
@@ -75,7 +75,7 @@ export async function runStep(name, lines) {
 }
 
 /**
- * The tests of one project of vitest.config.ts. A file that cannot be loaded counts as one failure.
+ * Runs the tests of one project of vitest.config.ts. A file that cannot be loaded counts as one failure.
  * @param {string} project
  * @param {string[]} [filters] paths or options of vitest
  * @returns {Promise<Outcome>}
@@ -97,7 +97,7 @@ export async function runTests(project, filters = []) {
 }
 
 /**
- * The last report of a project; a run that left none has failed.
+ * Reads the last report of a project; a run without a report has failed.
  * @param {string} file
  * @returns {Report}
  */
@@ -110,17 +110,17 @@ export function readReport(file) {
 }
 
 /**
- * The static steps side by side.
+ * Runs the static steps in parallel.
  * @returns {Promise<Outcome[]>}
  */
 export const runGate = () => Promise.all(Object.entries(gate).map(([name, lines]) => runStep(name, lines)));
 
-/** So that the end of a log, all that some services show, holds every failure. */
+/** Most lines of the summary: some services show only the end of a log, which must hold every failure. */
 const LAST_LINES = 120;
 const LINES_EACH = 12;
 
 /**
- * Failures again in a few lines each, then in one each when there are many.
+ * Repeats the failures in a few lines each, or in one line each when there are many.
  * @param {Failure[]} failures
  * @returns {string[]}
  */
@@ -139,7 +139,7 @@ export function summarize(failures) {
 }
 
 /**
- * Prints the failures again and the total in one line, the last, and sets the exit code.
+ * Prints the failures again, then the total as the last line, and sets the exit code.
  * @param {Outcome[]} outcomes
  */
 export function conclude(outcomes) {

@@ -4,7 +4,7 @@ import { conclude, runStep, runTests } from './steps.mjs';
 
 /** @import { Outcome } from './steps.mjs' */
 
-// npm run test:stress -- [count] [project]: the same tests again and again on half of the cores, up to the first failure.
+// npm run test:stress -- [count] [project]: repeats the tests on half of the cores, up to the first failure.
 
 const PROJECTS = ['unit', 'postgres', 'smoke', 'journeys'];
 const COUNT = 10;
@@ -16,7 +16,7 @@ const readCores = (list) =>
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 
-/** Keeps this process and all that it starts to half of its cores; answers what was done. */
+/** Limits this process and its child processes to half of its cores; returns the result as text. */
 function takeHalfOfCores() {
   const pid = String(process.pid);
   const { stdout, status } = spawnSync('taskset', ['-p', '-c', pid], { encoding: 'utf8' });

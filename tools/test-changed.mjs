@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findPostgres } from './machine.mjs';
 import { conclude, runTests } from './steps.mjs';
 
-// npm run test:changed -- [commit]: the tests that a change since this commit can reach through imports.
+// npm run test:changed -- [commit]: runs the tests that a change since this commit can affect through imports.
 
 /** @param {string[]} parts */
 function git(...parts) {
@@ -10,7 +10,7 @@ function git(...parts) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Where this branch left main; without a main, the last commit. */
+/** Returns the commit where this branch left main; without a main branch, the last commit. */
 function startOfBranch() {
   const main = ['origin/main', 'main'].find((name) => git('rev-parse', '--verify', '--quiet', name) !== undefined);
   return (main === undefined ? undefined : git('merge-base', 'HEAD', main)) ?? 'HEAD';

@@ -8,11 +8,11 @@ import { conclude, runGate, runStep, runTests } from './steps.mjs';
 
 const start = performance.now();
 
-/** Debian lets root install what is missing; elsewhere the tests that need it are skipped by name. */
+/** Whether to install missing packages, as root on Debian; elsewhere the tests that need them are skipped by name. */
 const mayInstall =
   process.platform === 'linux' && process.getuid?.() === 0 && !process.argv.slice(2).includes('--no-install');
 
-/** The build and a worker more than on two cores: side by side only where neither slows the other down. */
+/** Cores and memory from which the build and the tests run in parallel without slowing each other down. */
 const CORES_FOR_TWO = 4;
 const BYTES_FOR_TWO = 6 * 2 ** 30;
 
@@ -23,7 +23,7 @@ const apt = (...parts) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   }).status === 0;
 
-/** Debian's packages and how each is found once it is there. */
+/** Debian packages, and the function that finds each one once it is installed. */
 const PACKAGES = { chromium: findChromium, postgresql: findPostgres };
 
 function installMissing() {

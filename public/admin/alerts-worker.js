@@ -1,4 +1,4 @@
-// Shows what the server tells this device, also while no tab is open, and leads to it. It fetches and keeps nothing.
+// Shows the server's push notifications, also while no tab is open, and opens their links. Fetches and stores nothing.
 
 const HOME = '/admin';
 const ICON = '/apple-touch-icon.png';
@@ -15,7 +15,7 @@ function newsIn(message) {
 }
 
 async function show({ title = 'Nouveau message', body = '', link = HOME, tag = '', topic = null }) {
-  // Read only where needed: Chromium forgets a notification whose list is read while it is being shown.
+  // Read only where needed: Chromium drops a notification whose list is read while the notification is being shown.
   const shown = topic === null ? [] : await self.registration.getNotifications();
   for (const older of shown) if (older.data?.topic === topic && older.tag !== tag) older.close();
   await self.registration.showNotification(title, { body, tag, lang: 'fr', icon: ICON, data: { link, topic } });
@@ -23,7 +23,7 @@ async function show({ title = 'Nouveau message', body = '', link = HOME, tag = '
 
 self.addEventListener('push', (event) => event.waitUntil(show(newsIn(event.data))));
 
-// Only the back office of this very site is opened, whatever a message says.
+// Opens only the back office of this site, whatever link a message contains.
 function pathOf(link) {
   const url = new URL(String(link ?? HOME), self.location.origin);
   const isOwn = url.origin === self.location.origin && `${url.pathname}/`.startsWith(`${HOME}/`);

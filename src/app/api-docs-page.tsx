@@ -17,7 +17,7 @@ const PLACES = { path: 'chemin', query: 'requête', header: 'en-tête' } as cons
 
 type Operation = ReturnType<typeof loader>['paths'][string][string];
 
-/** One page a person can read without JavaScript; programs read `/api/openapi.json`. */
+/** Renders a page for people, readable without JavaScript; programs read `/api/openapi.json`. */
 export default function ApiDocsPage() {
   const { paths } = useLoaderData<typeof loader>();
   const lines = Object.entries(paths).flatMap(([path, methods]) =>

@@ -30,7 +30,7 @@ import type { ApiEnvironment, Endpoint } from '#src/platform/http/endpoint.serve
 import { fixedJson } from '#src/platform/http/fixed-json.server.ts';
 import { type ApiDescription, describeApi } from '#src/platform/http/openapi.server.ts';
 
-/** Every door of the API, room by room. */
+/** All endpoints of the API, domain by domain. */
 export const ENDPOINTS: Endpoint[] = [
   ...serviceApi,
   ...blogApi,
@@ -62,13 +62,13 @@ export const ENDPOINTS: Endpoint[] = [
 
 let description: ApiDescription | undefined;
 
-/** OpenAPI 3.1, from the schemas that validate the requests; written once. */
+/** Returns the OpenAPI 3.1 description, made once from the schemas that validate the requests. */
 export function apiDescription(): ApiDescription {
   description ??= describeApi(ENDPOINTS);
   return description;
 }
 
-/** `GET /api/openapi.json`. */
+/** Handles `GET /api/openapi.json`. */
 export const openApi = fixedJson(apiDescription);
 
 export const buildApi = (): Hono<ApiEnvironment> => createApi(ENDPOINTS, authenticate);

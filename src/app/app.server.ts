@@ -36,28 +36,28 @@ import { startJobs } from './jobs.server.ts';
 
 interface FirstAdmin {
   email: string;
-  /** Only when it was generated. */
+  /** Set only when the password was generated. */
   generatedPassword: string | null;
-  /** Where it was written, when there is no terminal to show it on. */
+  /** File that holds the password when there is no terminal to show it on. */
   passwordFile: string | null;
 }
 
-/** Everything behind the doors, opened. */
+/** The running app with all its resources. */
 export interface House {
-  /** The first administrator when this start has created it. */
+  /** First administrator, if this start has created it. */
   firstAdmin: FirstAdmin | null;
-  /** What the legal notice still lacks, for the owner. */
+  /** Returns the legal data that the legal notice still lacks, for the owner. */
   missingPapers(): Promise<string[]>;
-  /** Ends what would keep clients waiting: the open event streams. */
+  /** Closes the open event streams, which would keep clients waiting. */
   hush(): void;
-  /** Stops the jobs and closes what was opened. */
+  /** Stops the jobs and closes all resources. */
   close(): Promise<void>;
 }
 
 const START = systemContext('start');
 const STREAMS = systemContext('open-streams');
 
-/** What open streams ask the rooms every few seconds. */
+/** Queries that open streams send to the domains every few seconds. */
 export const STREAM_HOUSE: StreamHouse = {
   isSomebodyThere: async () => (await readPresence(STREAMS, { within: PRESENCE_SECONDS })).is_there,
   liveSessions: async (ids) => (await findLiveSessions(STREAMS, { ids })).live,
@@ -65,9 +65,9 @@ export const STREAM_HOUSE: StreamHouse = {
 };
 
 /**
- * Opens database, files and mail, brings the schema up to date, fills an empty database, starts the jobs.
- * @param stampFolder where starts remember, outside the data folder, which folders hold a database.
- * @param checkPaymentPage what the weekly job calls, where the product is built.
+ * Opens database, files and mail, migrates the schema, fills an empty database, starts the jobs.
+ * @param stampFolder folder outside the data folder where starts remember which folders hold a database.
+ * @param checkPaymentPage check that the weekly job calls; only in a production build.
  */
 export async function openHouse(config: Config, stampFolder: string, checkPaymentPage?: PageCheck): Promise<House> {
   const folder = openDataFolder(config, { migrations: Object.keys(MIGRATIONS), stampFolder });
@@ -124,7 +124,7 @@ async function openRooms(config: Config, folder: DataFolder, checkPaymentPage?: 
   };
 }
 
-/** Opens the secret key, and brings what is stored under it to its present form. */
+/** Opens the secret key, and re-encrypts stored values in the current format. */
 async function openSecrets(config: Config): Promise<void> {
   const state = await openSecretKey(config);
   if (state === 'lost') {
@@ -143,7 +143,7 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   });
   if (account === null) return null;
   const { generatedPassword } = account;
-  // At once: whoever stops this start while it fills the site must still be able to sign in.
+  // Immediately: if this start is stopped while it fills the site, the owner must still be able to sign in.
   const isWritten = generatedPassword !== null && !process.stdout.isTTY;
   return {
     ...account,
@@ -151,13 +151,13 @@ async function openFirstAccount({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
   };
 }
 
-/** The demo content is loaded only when it is needed. */
+/** Fills an empty database; the demo content is imported only when needed. */
 async function fillEmptyDatabase(): Promise<void> {
   const { fillDemo, isDemoFilled } = await import('#demo/fill-demo.server.ts');
   if (!(await isDemoFilled())) await fillDemo(START.requestId);
 }
 
-/** Anybody may ask `/readyz`: what it costs does not grow with the askers, and it answers when the database hangs. */
+/** Probe for the public `/readyz`: its cost is independent of the callers, and it answers if the database hangs. */
 const probeDatabase = createProbe(
   async () => {
     await pingDatabase();
@@ -167,7 +167,7 @@ const probeDatabase = createProbe(
 );
 const probeStorage = createProbe(checkStorage, { freshMs: 5_000, withinMs: 1_500 });
 
-/** @throws while the house cannot take writes: database, schema or files. */
+/** Checks the app. @throws while it cannot accept writes: database, schema or files. */
 export async function checkHouse(): Promise<void> {
   await Promise.all([probeDatabase(), probeStorage()]);
 }

@@ -87,7 +87,7 @@ const createJobs = ({ dataFolder, checkPaymentPage }: JobsOptions): JobTable => 
   }),
 });
 
-/** Works off the queue of every room until stopped; what fails for good is told to the administrators. */
+/** Processes the job queue of every domain until stopped; final failures are reported to the administrators. */
 export const startJobs = (options: JobsOptions): Worker =>
   startWorker(createJobs(options), {
     every: {

@@ -20,7 +20,7 @@ interface Prepared {
   close(): Promise<void>;
 }
 
-/** Everything opened and ready to answer; the development server and `main` both begin here. */
+/** Opens all resources; the development server and `main` both start here. */
 export async function prepare(): Promise<Prepared> {
   keepFilesPrivate();
   const config = readConfig(process.env);
@@ -49,7 +49,7 @@ export async function prepare(): Promise<Prepared> {
   return { config, house, listener: listenerOf(app), close: house.close };
 }
 
-/** Starts the product and stops it on SIGTERM or SIGINT. A start that fails says why in one line and exits 1. */
+/** Starts the app and stops it on SIGTERM or SIGINT. A failed start prints the reason in one line and exits 1. */
 export async function main(): Promise<void> {
   try {
     await serve(await prepare());
@@ -83,7 +83,7 @@ const stopOnce = (server: Listening, house: House, close: () => Promise<void>) =
   process.exit(0);
 };
 
-/** Tells the person who started it where everything is. */
+/** Prints the URLs and file locations for the person who started the app. */
 async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: House): Promise<void> {
   const missing = await missingPapers();
   const lines = [
@@ -96,7 +96,7 @@ async function introduce({ PUBLIC_URL }: Config, { firstAdmin, missingPapers }: 
   print(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
 
-/** A password is shown on a terminal alone: what a log or a journal keeps is read by others. */
+/** Returns the lines with the password, on a terminal only: other users may read a log or journal. */
 function passwordLines(firstAdmin: House['firstAdmin']): string[] {
   if (!firstAdmin?.generatedPassword) return [];
   const { generatedPassword, passwordFile } = firstAdmin;

@@ -12,18 +12,18 @@ import { buildApi, openApi } from './api.server.ts';
 import { checkHouse } from './app.server.ts';
 
 export interface AppOptions {
-  /** The address people use, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   /** Folder of the built browser files; absent in development, where Vite serves them. */
   assetsFolder?: string;
-  /** Whether rendered documents are kept. */
+  /** Whether rendered documents are cached. */
   keepsDocuments: boolean;
 }
 
-/** Answered by the API, the media, the probes or React Router's own data requests, never by a document. */
+/** Paths answered by the API, media, probes or React Router's data requests, never by a document. */
 const NO_PAGE = /^\/(api(?!\/docs$)|media)(\/|$)|^\/(healthz|readyz)$|\.data$/;
 
-/** The whole house behind one `fetch`: API, files and pages, in the order they are asked. */
+/** Combines the whole app behind one `fetch`: API, files and pages, tried in this order. */
 export function buildApp({ publicUrl, assetsFolder, keepsDocuments }: AppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>();
   const assets = assetsFolder === undefined ? undefined : serveAssets(assetsFolder);

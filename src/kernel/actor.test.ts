@@ -33,12 +33,12 @@ describe('admission', () => {
       ['unauthenticated', 'yes', 'forbidden', 'forbidden', 'yes'],
     ],
     ['system', ['unauthenticated', 'forbidden', 'forbidden', 'forbidden', 'yes']],
-  ])('to what is for %s, of a visitor, admin, manager, user and the system', (audience, answers) => {
+  ])('decides on %s for a visitor, admin, manager, user and the system', (audience, answers) => {
     const actors = [VISITOR, ...ROLES.map(person), SYSTEM];
     expect(actors.map((actor) => admission(actor, audience))).toEqual(answers);
   });
 
-  it('leaves an administrator without the second factor they must have nothing but their own account', () => {
+  it('allows an administrator without the required second factor only their own account', () => {
     const actor: Actor = { ...(person('admin') as Actor & { kind: 'user' }), mustEnrol: true };
     const audiences: Audience[] = ['anyone', 'own-account', 'signed-in', 'admin', 'system'];
     expect(audiences.map((audience) => admission(actor, audience))).toEqual([
@@ -50,31 +50,28 @@ describe('admission', () => {
     ]);
   });
 
-  it.each(RIGHTS)(
-    'admits a manager with %s to what asks for it, and to nothing else that asks for a right',
-    (right) => {
-      const open = RIGHTS.filter((wanted) => admission(manager(right), wanted) === 'yes');
-      expect(open).toEqual([right]);
-      expect(admission(manager(right), 'staff')).toBe('yes');
-      expect(admission(manager(right), 'admin')).toBe('forbidden');
-      expect(admission(manager(right), 'system')).toBe('forbidden');
-    },
-  );
+  it.each(RIGHTS)('admits a manager with %s only where that right is required', (right) => {
+    const open = RIGHTS.filter((wanted) => admission(manager(right), wanted) === 'yes');
+    expect(open).toEqual([right]);
+    expect(admission(manager(right), 'staff')).toBe('yes');
+    expect(admission(manager(right), 'admin')).toBe('forbidden');
+    expect(admission(manager(right), 'system')).toBe('forbidden');
+  });
 
-  it('asks for every right of a list', () => {
+  it('requires every right of a list', () => {
     expect(admission(manager('sales:read'), ['sales:read', 'people'])).toBe('forbidden');
     expect(admission(manager('people'), ['sales:read', 'people'])).toBe('forbidden');
     expect(admission(manager('sales:read', 'people'), ['sales:read', 'people'])).toBe('yes');
   });
 
-  it('ignores rights that stayed with a customer', () => {
+  it('ignores rights left on a customer account', () => {
     const customer: Actor = { ...(person('user') as Actor & { kind: 'user' }), rights: RIGHTS };
     expect([...RIGHTS, 'staff' as const, 'admin' as const].map((wanted) => admission(customer, wanted))).not.toContain(
       'yes',
     );
   });
 
-  it('asks a manager with rights for the second factor that the settings demand', () => {
+  it('requires the second factor of the settings from a manager with rights', () => {
     const actor: Actor = { ...(manager('money') as Actor & { kind: 'user' }), mustEnrol: true };
     expect(admission(actor, 'money')).toBe('must-enrol');
     expect(admission(actor, 'own-account')).toBe('yes');
@@ -90,11 +87,11 @@ describe('completeRights', () => {
     ],
     [['admin', '', 'money:read', '__proto__'], []],
     [[], []],
-  ])('makes of %j the list %j', (given, complete) => expect(completeRights(given)).toEqual(complete));
+  ])('completes %j to %j', (given, complete) => expect(completeRights(given)).toEqual(complete));
 });
 
-describe('rights of an account', () => {
-  it('gives an administrator all, a manager their own, a customer none', () => {
+describe('hasRight, isStaff and grantOf', () => {
+  it('gives an administrator all rights, a manager their own, a customer none', () => {
     const owned = (role: Role, rights: Right[]) => RIGHTS.filter((right) => hasRight({ role, rights }, right));
     expect([owned('admin', []), owned('manager', ['money']), owned('user', ['money'])]).toEqual([
       RIGHTS,
@@ -103,12 +100,12 @@ describe('rights of an account', () => {
     ]);
   });
 
-  it('counts a manager among the staff from the first right on', () => {
+  it('counts a manager with at least one right as staff', () => {
     expect([isStaff({ role: 'manager' }), isStaff({ role: 'manager', rights: ['money'] })]).toEqual([false, true]);
     expect([isStaff({ role: 'admin' }), isStaff({ role: 'user', rights: ['money'] })]).toEqual([true, false]);
   });
 
-  it('differs in its grant when a right is taken or given', () => {
+  it('changes the grant when a right is added or removed', () => {
     const grants = [[], ['money'], ['money', 'settings']].map((rights) =>
       grantOf({ role: 'manager', rights: rights as Right[] }),
     );
@@ -125,5 +122,5 @@ describe('rightsNeeded', () => {
     ],
     ['staff', []],
     ['anyone', []],
-  ])('of %j names %j', (audience, rights) => expect(rightsNeeded(audience)).toEqual(rights));
+  ])('returns for %j the rights %j', (audience, rights) => expect(rightsNeeded(audience)).toEqual(rights));
 });

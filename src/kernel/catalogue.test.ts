@@ -3,14 +3,14 @@ import { catalogue, onMissingText } from './catalogue.ts';
 
 const TEXTS = catalogue('blog', { title: 'Blog', card: { read: 'Lire' }, steps: ['Un', 'Deux'] });
 
-it('gives its sentences as they are', () => {
+it('returns its texts unchanged', () => {
   expect(TEXTS.title).toBe('Blog');
   expect(TEXTS.card.read).toBe('Lire');
   expect(TEXTS.steps.map((step) => step.toUpperCase())).toEqual(['UN', 'DEUX']);
   expect({ ...TEXTS.card }).toEqual({ read: 'Lire' });
 });
 
-it('shows a missing key itself, and tells of it once', () => {
+it('returns a missing key itself, and reports it once', () => {
   const told = vi.fn();
   onMissingText(told);
   const byData = TEXTS.card as Record<string, string>;
@@ -22,7 +22,7 @@ it('shows a missing key itself, and tells of it once', () => {
   expect(told.mock.calls).toEqual([['blog.card.archived'], ['blog.foot']]);
 });
 
-it('is no promise and no number to those who ask', async () => {
+it('behaves as a plain object in `await` and `JSON.stringify`', async () => {
   expect(await Promise.resolve(TEXTS.card)).toEqual({ read: 'Lire' });
   expect(JSON.stringify(TEXTS.card)).toBe('{"read":"Lire"}');
 });

@@ -3,7 +3,7 @@ type Tree = { readonly [key: string]: unknown };
 const warned = new Set<string>();
 let report = (path: string): void => console.warn(`missing text: ${path}`);
 
-/** Where a missing text is told; the server writes it in its log. */
+/** Sets the report function for missing texts; on the server it writes to the log. */
 export function onMissingText(tell: (path: string) => void): void {
   report = tell;
 }
@@ -16,7 +16,7 @@ function missing(path: string): string {
   return path;
 }
 
-/** Names that tools ask every object for, such as a promise's or a serialiser's. */
+/** Property names that runtimes and tools read from every object, such as `then` or `toJSON`. */
 const ASKED_BY_TOOLS =
   /^(then|toJSON|asymmetricMatch|nodeType|tagName|hasAttribute|constructor|length|@@.+|\$\$.+|_.+)$/;
 
@@ -24,8 +24,8 @@ const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * The French sentences of a subject, typed by their keys. A key that the types could not foresee (it came with
- * data) and that is missing reads as itself, "room.key", and is reported once.
+ * Returns the French texts of a subject, typed by their keys. A missing key that the types could not foresee (because
+ * it came with data) returns its own path, "room.key", and is reported once.
  */
 export function catalogue<const Texts extends Tree>(room: string, texts: Texts): Texts {
   const known: Tree = Object.fromEntries(

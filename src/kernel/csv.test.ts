@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-it('opens in a French spreadsheet: mark, semicolons, line ends', () => {
+it('writes byte-order mark, semicolons and CRLF for French spreadsheets', () => {
   expect(
     csvOf([
       ['Nom', 'Ville'],
@@ -37,6 +37,6 @@ it.each([
   ['a＝b', 'a＝b'],
   ['', ''],
   ['a=b', 'a=b'],
-])('a cell %j is written %j', (value, written) => {
+])('writes the cell %j as %j', (value, written) => {
   expect(csvOf([[value]])).toBe(`\uFEFF${written}\r\n`);
 });

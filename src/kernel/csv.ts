@@ -1,6 +1,6 @@
 /**
- * A spreadsheet reads a cell that begins so as a formula, in full width too; spaces and marks that nobody sees
- * (byte-order mark, zero width) before the sign are cut off by some of them.
+ * A spreadsheet reads a cell with this beginning as a formula, full-width signs included; some of them strip spaces
+ * and invisible characters (byte-order mark, zero width) before the sign.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
 
@@ -10,9 +10,9 @@ function cell(value: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Further lines of a file that `csvOf` began. */
+/** Returns further lines of a file that `csvOf` began. */
 export const csvText = (lines: readonly (readonly string[])[]): string =>
   lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('');
 
-/** Lines as French spreadsheets open them: byte-order mark, semicolons, CRLF; no cell is read as a formula. */
+/** Returns CSV for French spreadsheets: byte-order mark, semicolons, CRLF; no cell is read as a formula. */
 export const csvOf = (lines: readonly (readonly string[])[]): string => `\uFEFF${csvText(lines)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateTime, formatLongDate, formatMonth, parisDay, showDatesIn, timeAgo } from './dates.ts';
 
-describe('dates are read in Paris', () => {
+describe('dates in Paris time', () => {
   const lateEvening = '2026-11-20T23:30:00.000Z';
 
-  it('although they are stored in UTC', () => {
+  it('formats UTC instants in Paris time', () => {
     expect(formatLongDate(lateEvening)).toBe('21 novembre 2026');
     expect(formatLongDate('2026-10-31T23:30:00.000Z')).toBe('1er novembre 2026');
     expect(formatMonth('2026-10-31T23:30:00.000Z')).toBe('novembre 2026');
@@ -18,7 +18,7 @@ describe('dates are read in Paris', () => {
     ['2026-03-29T22:00:00.000Z', '2026-03-30'],
     ['2026-10-25T22:59:59.999Z', '2026-10-25'],
     ['2026-10-25T23:00:00.000Z', '2026-10-26'],
-  ])('on the nights of the clock change too: %s is %s', (instant, day) => {
+  ])('returns on the nights of the clock change for %s the day %s', (instant, day) => {
     expect(parisDay(new Date(instant))).toBe(day);
   });
 });
@@ -39,12 +39,12 @@ describe('timeAgo', () => {
     [172_800, 'avant-hier'],
     [864_000, 'il y a 10 jours'],
     [-7_200, 'dans 2 heures'],
-  ])('says of %i seconds ago: %s', (seconds, sentence) => {
+  ])('formats %i seconds ago as %s', (seconds, sentence) => {
     expect(timeAgo(before(seconds), now)).toBe(sentence);
   });
 });
 
-it('instants are shown in the zone somebody chose for themselves', () => {
+it('formats instants in the time zone that the user chose', () => {
   expect(showDatesIn('America/New_York')).toBe(true);
   expect(showDatesIn('America/New_York')).toBe(false);
   expect(formatDateTime('2026-11-21T07:12:00.000Z')).toContain('02:12');

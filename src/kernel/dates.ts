@@ -1,4 +1,4 @@
-/** Every date of the product is read in this zone and stored in UTC. */
+/** Time zone in which every date is shown; dates are stored in UTC. */
 export const TIME_ZONE = 'Europe/Paris';
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { timeZone: TIME_ZONE, dateStyle: 'long' });
@@ -16,21 +16,21 @@ let shortDateTime = dateTimeIn(TIME_ZONE);
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' });
 
-/** "21 novembre 2026", "1er novembre 2026". */
+/** Formats a date: "21 novembre 2026", "1er novembre 2026". */
 export const formatLongDate = (iso: string): string => longDate.format(new Date(iso)).replace(/^1 /, '1er ');
 
-/** "novembre 2026". */
+/** Formats a month: "novembre 2026". */
 export const formatMonth = (iso: string): string => month.format(new Date(iso));
 
-/** "21 nov. 2026, 08:12". */
+/** Formats date and time: "21 nov. 2026, 08:12". */
 export const formatDateTime = (iso: string): string => shortDateTime.format(new Date(iso));
 
-/** "08:12". */
+/** Formats a time: "08:12". */
 export const formatTime = (iso: string): string => formatDateTime(iso).slice(-5);
 
 /**
- * For one person's browser alone, never on the server: instants are shown in this zone from now on.
- * @returns whether that is another one than before.
+ * Sets the time zone for instants from now on; only in a user's browser, never on the server.
+ * @returns whether the time zone changed.
  */
 export function showDatesIn(timeZone: string): boolean {
   if (shortDateTime.resolvedOptions().timeZone === timeZone) return false;
@@ -38,7 +38,7 @@ export function showDatesIn(timeZone: string): boolean {
   return true;
 }
 
-/** The civil day in Paris as `YYYY-MM-DD`. */
+/** Returns the civil day in Paris as `YYYY-MM-DD`. */
 export const parisDay = (at: Date): string => isoDay.format(at);
 
 const clockTime = new Intl.DateTimeFormat('fr-FR', {
@@ -48,10 +48,10 @@ const clockTime = new Intl.DateTimeFormat('fr-FR', {
   hourCycle: 'h23',
 });
 
-/** The time of day in Paris as `HH:MM`. */
+/** Returns the time of day in Paris as `HH:MM`. */
 export const parisTime = (at: Date): string => clockTime.format(at);
 
-/** When it is a time (`08:30`, up to `24:00`) of a civil day in Paris: the first of two, the one an hour later for none. */
+/** Returns the instant of a Paris time (`08:30`, up to `24:00`): the first if ambiguous, an hour later if skipped. */
 export function parisInstant(day: string, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const asUtc = Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000;
@@ -67,7 +67,7 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** "il y a 3 minutes"; under a minute "à l’instant". */
+/** Formats an age: "il y a 3 minutes"; under a minute "à l’instant". */
 export function timeAgo(iso: string, now: Date): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
   for (const [unit, size] of STEPS) {

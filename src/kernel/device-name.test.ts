@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
 
-describe('a device is named for people', () => {
+describe('deviceName', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox, Linux'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537 Chrome/130 Safari/537 Edg/130', 'Edge, Windows'],
@@ -10,7 +10,7 @@ describe('a device is named for people', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) Version/17 Safari/605', 'Safari, macOS'],
     ['curl/8.5', 'Autre application'],
     ['', 'Autre application'],
-  ])('%s', (userAgent, name) => {
+  ])('names the device of %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

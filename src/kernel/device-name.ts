@@ -1,4 +1,4 @@
-/** "Firefox, Linux": a user agent as people name their devices. */
+/** Returns a readable device name for a user agent: "Firefox, Linux". */
 export function deviceName(userAgent: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { DomainError, type ErrorCode, invalidField, refuseStale, STATUS_OF_ERROR } from './errors.ts';
 
 describe('DomainError', () => {
-  it.each(Object.entries(STATUS_OF_ERROR))('%s is HTTP status %i', (code, status) => {
+  it.each(Object.entries(STATUS_OF_ERROR))('maps %s to HTTP status %i', (code, status) => {
     expect(new DomainError(code as ErrorCode, 'Non.').status).toBe(status);
   });
 
-  it('carries what a door needs to say it well', () => {
+  it('carries the data that an entry point needs for its response', () => {
     const cause = new Error('disk');
     const refusal = new DomainError('limit', 'Trop de tentatives.', { retryAfterSeconds: 30, cause });
     expect(refusal).toMatchObject({
@@ -18,11 +18,11 @@ describe('DomainError', () => {
     expect(refusal.fields).toBeUndefined();
   });
 
-  it('has no cause when none is given', () => {
+  it('leaves the cause undefined when none is given', () => {
     expect('cause' in new DomainError('conflict', 'Non.')).toBe(false);
   });
 
-  it('names one wrong field', () => {
+  it('names one invalid field', () => {
     const refusal = invalidField('email', 'Déjà utilisée.');
     expect([refusal.status, refusal.message, refusal.fields]).toEqual([
       422,
@@ -32,8 +32,8 @@ describe('DomainError', () => {
   });
 });
 
-describe('a stale edit', () => {
-  it('is refused with 409; an editor who says nothing is believed', () => {
+describe('refuseStale', () => {
+  it('refuses a stale version with 409, and accepts an edit without a version', () => {
     expect(() => refuseStale('b', 'a')).toThrow(expect.objectContaining({ status: 409 }));
     expect(() => refuseStale('b', 'b')).not.toThrow();
     expect(() => refuseStale('b', undefined)).not.toThrow();

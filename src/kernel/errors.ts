@@ -1,4 +1,4 @@
-/** Closed list of the ways the product says no. */
+/** Closed list of error codes. */
 export type ErrorCode =
   | 'malformed'
   | 'invalid'
@@ -12,7 +12,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** The one table from code to HTTP status. */
+/** HTTP status of each error code; the only such table. */
 export const STATUS_OF_ERROR = {
   malformed: 400,
   unauthenticated: 401,
@@ -27,7 +27,7 @@ export const STATUS_OF_ERROR = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What went wrong, per form field: French sentences, in field order. */
+/** Errors per form field: French sentences, in field order. */
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
@@ -37,13 +37,13 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** A refusal that people may read: `message` is one French sentence, never a secret nor a stack. */
+/** Error that users may read: `message` is one French sentence, without secrets or stack traces. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Seconds until a new try makes sense; only with `limit` and `unavailable`. */
+  /** Seconds until a retry makes sense; only with `limit` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
-  /** For programs that act on this very refusal: `code` in the body of the answer. */
+  /** Machine-readable reason of this refusal: `code` in the response body. */
   readonly reason: string | undefined;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
@@ -60,14 +60,14 @@ export class DomainError extends Error {
   }
 }
 
-/** One field is wrong: 422 with that field filled. */
+/** Returns the error for one invalid field: 422 with that field set. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid', message, { fields: { [field]: [message] } });
 }
 
 const STALE = 'Cette fiche a été modifiée par quelqu’un d’autre entre-temps. Rechargez-la avant d’enregistrer.';
 
-/** What is stored is no longer what the editor read: 409, and nothing is written over. */
+/** Throws 409 when the stored version is no longer the one the editor read, so that nothing is overwritten. */
 export function refuseStale(stored: string, read: string | undefined): void {
   if (read !== undefined && read !== stored) throw new DomainError('conflict', STALE);
 }

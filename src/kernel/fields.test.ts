@@ -6,7 +6,7 @@ import { Count, Email, Flag, Id, Line, listQuery, Phone, PictureAddress, Text } 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 describe('Id', () => {
-  it.each([1, 2_147_483_647, '1', '2147483647'])('reads %j', (value) => {
+  it.each([1, 2_147_483_647, '1', '2147483647'])('parses %j', (value) => {
     expect(Id.parse(value)).toBe(Number(value));
   });
 
@@ -32,7 +32,7 @@ describe('Id', () => {
     expect(accepts(Id, value)).toBe(false);
   });
 
-  it('never lets anything through but an integer that both engines can store', () => {
+  it('accepts only integers that both database engines can store', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer(), fc.double(), fc.bigInt().map(String)), (value) => {
         const { success, data } = Id.safeParse(value);
@@ -43,15 +43,18 @@ describe('Id', () => {
 });
 
 describe('Count and Flag', () => {
-  it.each([1, 50, '1', '50'])('a count up to 50 reads %j', (value) => {
+  it.each([1, 50, '1', '50'])('parses the count %j with a maximum of 50', (value) => {
     expect(Count(50).parse(value)).toBe(Number(value));
   });
 
-  it.each([0, 51, '0', '51', '5.5', '1234567', 'dix', '', ['1', '2']])('a count up to 50 refuses %j', (value) => {
-    expect(accepts(Count(50), value)).toBe(false);
-  });
+  it.each([0, 51, '0', '51', '5.5', '1234567', 'dix', '', ['1', '2']])(
+    'refuses the count %j with a maximum of 50',
+    (value) => {
+      expect(accepts(Count(50), value)).toBe(false);
+    },
+  );
 
-  it('a flag reads both ways of writing it and nothing else', () => {
+  it('parses both notations of a flag and refuses anything else', () => {
     expect([true, 'true', '1', false, 'false', '0'].map((value) => Flag.parse(value))).toEqual([
       true,
       true,
@@ -65,20 +68,20 @@ describe('Count and Flag', () => {
 });
 
 describe('Line and Text', () => {
-  it('count characters after cleaning', () => {
+  it('counts characters after cleaning', () => {
     expect(Line(3).parse('  a\n\tb  ')).toBe('a b');
     expect(Text(3).parse('a\r\nb')).toBe('a\nb');
     expect(accepts(Line(3), 'abcd')).toBe(false);
   });
 
-  it.each(['', '   ', '\u0000', '\n'])('nothing visible (%j) is too short for a field that must be filled', (value) => {
+  it.each(['', '   ', '\u0000', '\n'])('rejects the invisible text %j as too short for a required field', (value) => {
     expect(accepts(Line(10, 1), value)).toBe(false);
     expect(accepts(Text(10, 1), value)).toBe(false);
   });
 });
 
 describe('Email', () => {
-  it('is trimmed and lower-case', () => {
+  it('trims the address and converts it to lower case', () => {
     expect(Email.parse('  Jean.Dupont+Devis@Exemple.FR ')).toBe('jean.dupont+devis@exemple.fr');
   });
 
@@ -101,7 +104,7 @@ describe('Email', () => {
 });
 
 describe('Phone', () => {
-  it.each(['', '04 65 71 00 00', '+33 4 65 71 00 00', '(04) 65-71.00/00'])('reads %j', (value) => {
+  it.each(['', '04 65 71 00 00', '+33 4 65 71 00 00', '(04) 65-71.00/00'])('accepts %j', (value) => {
     expect(Phone.parse(value)).toBe(value);
   });
 
@@ -112,7 +115,7 @@ describe('Phone', () => {
 
 describe('PictureAddress', () => {
   it.each(['', '/media/toit-1200.webp', '/uploads/été.jpg', 'https://ailleurs.example/toit.jpg'])(
-    'takes %j',
+    'accepts %j',
     (value) => {
       expect(PictureAddress.parse(value)).toBe(value);
     },
@@ -137,7 +140,7 @@ describe('PictureAddress', () => {
 describe('listQuery', () => {
   const Query = z.object(listQuery(['name', 'created_at']));
 
-  it('reads what a list of the back office accepts', () => {
+  it('accepts the parameters of a back-office list', () => {
     const read = Query.parse({ page: '2', per_page: '5000', search: ' é ', sort_by: 'name', sort_order: 'desc' });
     expect(read).toEqual({ page: 2, per_page: 5_000, search: 'é', sort_by: 'name', sort_order: 'desc' });
   });

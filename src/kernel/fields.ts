@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from './text.ts';
 
-/** Field shapes used by every contract; lengths are characters (decisions: entities' constants). */
+/** Field schemas used by every contract; lengths are in characters. */
 
-/** Integer key; also accepts its decimal text, as paths and queries carry it. Bounded: 2^31-1 is PostgreSQL's integer. */
+/** Integer key; also accepts its decimal text from paths and queries. Maximum 2^31-1, PostgreSQL's integer. */
 export const Id = z.union([
   z.int().min(1).max(2_147_483_647),
   z
@@ -13,7 +13,7 @@ export const Id = z.union([
     .pipe(z.int().max(2_147_483_647)),
 ]);
 
-/** A count in a query string: `page`, `per_page`, `limit`. */
+/** Returns the schema of a count in a query string: `page`, `per_page`, `limit`. */
 export const Count = (max: number) =>
   z.union([
     z.int().min(1).max(max),
@@ -26,7 +26,7 @@ export const Count = (max: number) =>
 
 const POSITION_MAX = 1_000_000;
 
-/** A place in an order that somebody arranges, smallest first; also as the text of a form. */
+/** Position in a manually sorted list, smallest first; also accepts the text of a form. */
 export const Position = z.union([
   z.int().min(0).max(POSITION_MAX),
   z
@@ -42,13 +42,13 @@ export const Flag = z.union([
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ]);
 
-/** One line of text, cleaned, `min` to `max` characters. */
+/** Returns the schema of one line of text, cleaned, `min` to `max` characters. */
 export const Line = (max: number, min = 0) => z.string().transform(cleanLine).pipe(z.string().min(min).max(max));
 
-/** Text with line breaks, cleaned. */
+/** Returns the schema of a text with line breaks, cleaned. */
 export const Text = (max: number, min = 0) => z.string().transform(cleanText).pipe(z.string().min(min).max(max));
 
-/** `null` means empty: where a text is asked for, a rule refuses it with the specified sentence. */
+/** Reads `null` as empty, so that the rule for a required text refuses it with that field's own message. */
 export const nullAsEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullable().transform((text) => text ?? '');
 
@@ -59,7 +59,7 @@ export const SUBJECT_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 export const SEARCH_MAX = 200;
 
-/** One address, lower-case. Only plain ASCII: look-alikes would send a reset link to somebody else. */
+/** Email address in lower case. Only plain ASCII: with look-alikes a reset link could go to another person. */
 export const Email = z
   .string()
   .transform((value) => value.trim().toLowerCase())
@@ -77,14 +77,14 @@ export const Phone = Line(PHONE_MAX).pipe(
 
 const PICTURE_ADDRESS_MAX = 300;
 
-/** Where a picture lies: a path of this site, an https address, or nowhere; nothing that a browser could run. */
+/** URL of a picture: a path of this site, an https URL, or empty; nothing that a browser could execute. */
 export const PictureAddress = z
   .string()
   .trim()
   .max(PICTURE_ADDRESS_MAX)
   .regex(/^$|^\/(?![/\\])[^\s\p{Cc}]*$|^https:\/\/[^\s\p{Cc}/][^\s\p{Cc}]*$/u, 'Choisissez un fichier image.');
 
-/** What a list of the back office accepts besides its own filters. Odd values are refused, only a large `per_page` is capped. */
+/** Query schema of a back-office list, without its own filters. Refuses invalid values; caps a large `per_page`. */
 export const listQuery = <Key extends [string, ...string[]]>(sortKeys: Key) => ({
   page: Count(100_000).optional(),
   per_page: Count(999_999).optional(),

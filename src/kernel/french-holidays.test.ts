@@ -4,7 +4,7 @@ import { dayAfter, easterOf, frenchHolidays, holidaysOn } from './french-holiday
 
 const daysOf = (year: number): Record<string, string> => Object.fromEntries(frenchHolidays(year));
 
-describe('the eleven holidays', () => {
+describe('frenchHolidays', () => {
   it.each([
     [2024, '04-01', '05-09', '05-20'],
     [2025, '04-21', '05-29', '06-09'],
@@ -16,7 +16,7 @@ describe('the eleven holidays', () => {
     [2008, '03-24', '05-01', '05-12'],
     [2000, '04-24', '06-01', '06-12'],
     [2038, '04-26', '06-03', '06-14'],
-  ])('of %i move with Easter', (year, easterMonday, ascension, whitMonday) => {
+  ])('moves the holidays of %i with Easter', (year, easterMonday, ascension, whitMonday) => {
     const days = daysOf(year);
     expect([days['easter-monday'], days.ascension, days['whit-monday']]).toEqual(
       [easterMonday, ascension, whitMonday].map((day) => `${year}-${day}`),
@@ -24,7 +24,7 @@ describe('the eleven holidays', () => {
     expect(Object.keys(days)).toHaveLength(11);
   });
 
-  it('stand otherwise on the days of the code', () => {
+  it('keeps the other holidays on the dates of the labour code', () => {
     const { 'easter-monday': _one, ascension: _two, 'whit-monday': _three, ...fixed } = daysOf(2026);
     expect(Object.values(fixed).map((day) => day.slice(5))).toEqual([
       '01-01',
@@ -38,14 +38,14 @@ describe('the eleven holidays', () => {
     ]);
   });
 
-  it('may fall on one day, and both are named', () => {
+  it('returns both holidays when they fall on one day', () => {
     expect(holidaysOn('2008-05-01')).toEqual(['labour-day', 'ascension']);
     expect(holidaysOn('2008-05-02')).toEqual([]);
   });
 });
 
-describe('Alsace and Moselle', () => {
-  it('have two more, by option', () => {
+describe('frenchHolidays for Alsace and Moselle', () => {
+  it('adds two holidays, by option', () => {
     expect(holidaysOn('2026-04-03')).toEqual([]);
     expect(holidaysOn('2026-04-03', { alsaceMoselle: true })).toEqual(['good-friday']);
     expect(holidaysOn('2026-12-26', { alsaceMoselle: true })).toEqual(['saint-stephen']);
@@ -53,7 +53,7 @@ describe('Alsace and Moselle', () => {
   });
 });
 
-describe('Easter', () => {
+describe('easterOf', () => {
   it.each([
     [1818, '1818-03-22'],
     [1943, '1943-04-25'],
@@ -61,9 +61,9 @@ describe('Easter', () => {
     [1981, '1981-04-19'],
     [2049, '2049-04-18'],
     [2285, '2285-03-22'],
-  ])('of %i is where the tables have it', (year, day) => expect(easterOf(year)).toBe(day));
+  ])('returns for %i the date in the published tables', (year, day) => expect(easterOf(year)).toBe(day));
 
-  it('is a Sunday from 22 March to 25 April', () => {
+  it('returns a Sunday from 22 March to 25 April', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1583, max: 9999 }), (year) => {
         const day = easterOf(year);
@@ -74,7 +74,7 @@ describe('Easter', () => {
   });
 });
 
-it('a day after goes over months, leap days and years', () => {
+it('counts days across months, leap days and years', () => {
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');

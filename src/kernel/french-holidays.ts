@@ -1,4 +1,4 @@
-/** Public holidays of article L3133-1 of the labour code, in the order it names them. */
+/** Public holidays of article L3133-1 of the labour code, in the article's order. */
 const NATIONAL = [
   'new-year',
   'easter-monday',
@@ -12,12 +12,12 @@ const NATIONAL = [
   'armistice',
   'christmas',
 ] as const;
-/** Those that article L3134-13 adds in Alsace and Moselle. */
+/** Holidays that article L3134-13 adds in Alsace and Moselle. */
 const REGIONAL = ['good-friday', 'saint-stephen'] as const;
 
 export type FrenchHoliday = (typeof NATIONAL)[number] | (typeof REGIONAL)[number];
 
-/** Month and day, or days after Easter Sunday. */
+/** Month and day, or number of days after Easter Sunday. */
 const WHEN: Record<FrenchHoliday, string | number> = {
   'new-year': '01-01',
   'easter-monday': 1,
@@ -34,14 +34,14 @@ const WHEN: Record<FrenchHoliday, string | number> = {
   'saint-stephen': '12-26',
 };
 
-/** The civil day `days` after another, both as `YYYY-MM-DD`. */
+/** Returns the civil day `days` after another, both as `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Easter Sunday, by the Gregorian computus in the form of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -59,7 +59,7 @@ interface Where {
   alsaceMoselle?: boolean;
 }
 
-/** The holidays of a year and their civil days; two may share one, as in 2008. */
+/** Returns the holidays of a year and their civil days; two may share one day, as in 2008. */
 export function frenchHolidays(year: number, { alsaceMoselle = false }: Where = {}): [FrenchHoliday, string][] {
   const easter = easterOf(year);
   const names: readonly FrenchHoliday[] = alsaceMoselle ? [...NATIONAL, ...REGIONAL] : NATIONAL;
@@ -69,7 +69,7 @@ export function frenchHolidays(year: number, { alsaceMoselle = false }: Where = 
   });
 }
 
-/** What is celebrated on a civil day. */
+/** Returns the holidays on a civil day. */
 export const holidaysOn = (day: string, where?: Where): FrenchHoliday[] =>
   frenchHolidays(Number(day.slice(0, 4)), where)
     .filter(([, on]) => on === day)

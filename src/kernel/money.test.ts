@@ -7,7 +7,7 @@ test.each([
   [9_000, '90 €'],
   [10_440, '104,40 €'],
   [123_456_789, '1 234 567,89 €'],
-])('%i cents read %s', (cents, text) => {
+])('formats %i cents as %s', (cents, text) => {
   expect(euros(cents).replace(/\s/g, ' ')).toBe(text);
 });
 
@@ -15,6 +15,6 @@ test.each([
   [999_999, '9 999,99 €'],
   [1_000_000, '10 000 €'],
   [4_265_050, '42 651 €'],
-])('%i cents, as a figure, read %s', (cents, text) => {
+])('formats the figure of %i cents as %s', (cents, text) => {
   expect(figureEuros(cents).replace(/\s/g, ' ')).toBe(text);
 });

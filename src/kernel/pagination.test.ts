@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { metaOf, pageOf, rangeOf } from './pagination.ts';
 
-describe('a page of a list', () => {
+describe('pagination', () => {
   it.each([
     [{}, { limit: 1_000, offset: 0 }],
     [{ page: 1 }, { limit: 20, offset: 0 }],
@@ -13,16 +13,16 @@ describe('a page of a list', () => {
       { page: 2, per_page: 5_000 },
       { limit: 100, offset: 100 },
     ],
-  ])('%j is %j in SQL', (request, range) => {
+  ])('converts %j to the SQL range %j', (request, range) => {
     expect(rangeOf(request)).toEqual(range);
   });
 
-  it('says where it stands', () => {
+  it('returns the page’s position and the total', () => {
     expect(metaOf({ page: 2, per_page: 10 }, 21)).toEqual({ page: 2, per_page: 10, total: 21, last_page: 3 });
     expect(metaOf({}, 0)).toEqual({ page: 1, per_page: 1_000, total: 0, last_page: 1 });
   });
 
-  it('together with the others holds every row once', () => {
+  it('covers every row exactly once over all pages', () => {
     const requests = fc.record({
       per_page: fc.integer({ min: 1, max: 300 }),
       total: fc.integer({ min: 0, max: 2_000 }),
@@ -36,7 +36,7 @@ describe('a page of a list', () => {
     );
   });
 
-  it('is described with its rows', () => {
+  it('validates a page with its rows', () => {
     const page = { items: ['a'], meta: metaOf({}, 1) };
     expect(pageOf(z.string()).parse(page)).toEqual(page);
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Rows per page when the caller names none, and the most it may ask for. */
+/** Default number of rows per page, and the maximum a caller may request. */
 export const DEFAULT_PER_PAGE = 20;
 export const MAX_PER_PAGE = 100;
-/** Rows a list answers when the caller names no page at all. */
+/** Maximum number of rows in a list without a page parameter. */
 export const MAX_UNPAGED = 1_000;
 
 export const PageMeta = z.object({
@@ -14,13 +14,13 @@ export const PageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** One page of a list, before the envelope takes `items` as `data`. */
+/** One page of a list, before the response sends `items` as `data`. */
 export interface Page<Item> {
   items: Item[];
   meta: PageMeta;
 }
 
-/** `Page<Item>` as a schema. */
+/** Returns the schema of `Page<Item>`. */
 export const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), meta: PageMeta });
 
 export interface PageRequest {
@@ -28,7 +28,7 @@ export interface PageRequest {
   per_page?: number | undefined;
 }
 
-/** SQL limit and offset of a request; without `page` the first `MAX_UNPAGED` rows. */
+/** Returns SQL limit and offset of a request; without `page` the first `MAX_UNPAGED` rows. */
 export function rangeOf(request: PageRequest): { limit: number; offset: number } {
   const limit = perPageOf(request);
   return { limit, offset: ((request.page ?? 1) - 1) * limit };

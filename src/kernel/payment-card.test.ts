@@ -9,42 +9,45 @@ import {
   TEST_CARDS,
 } from './payment-card.ts';
 
-it.each(TEST_CARDS)('$number is well formed', ({ number, brand }) => {
+it.each(TEST_CARDS)('accepts $number as well formed', ({ number, brand }) => {
   expect([passesLuhn(number), brandOf(number), groupedNumber(number).length]).toEqual([true, brand, 19]);
 });
 
-it('groups what is typed by four, and stops at nineteen characters', () => {
+it('groups the digits by four, and stops at nineteen characters', () => {
   expect(groupedNumber('4242x42424')).toBe('4242 4242 4');
   expect(groupedNumber('42424242424242429999')).toBe('4242 4242 4242 4242');
 });
 
-it('knows two brands by the first digit', () => {
+it('detects two brands by the first digit', () => {
   expect([brandOf('4'), brandOf('5'), brandOf('3'), brandOf('')]).toEqual(['visa', 'mastercard', undefined, undefined]);
 });
 
-it.each(['4242424242424243', '', '4000000000000001'])('%s fails the check digit', (digits) => {
+it.each(['4242424242424243', '', '4000000000000001'])('rejects %s because of the check digit', (digits) => {
   expect(passesLuhn(digits)).toBe(false);
 });
 
-it('a card is good until the end of its month', () => {
+it('accepts a card until the end of its month', () => {
   expect(isExpired(11, 2026, '2026-11-30')).toBe(false);
   expect(isExpired(10, 2026, '2026-11-01')).toBe(true);
   expect(isExpired(1, 2027, '2026-12-31')).toBe(false);
 });
 
 it.each(['4242424242424242', 'n° 4242 4242 4242 4242.', '4970-1000-0000-0154', 'x0004242424242424242'])(
-  '“%s” holds a card number',
+  'finds a card number in “%s”',
   (text) => {
     expect(holdsCardNumber(text)).toBe(true);
   },
 );
 
-it.each(['06 39 98 00 01', 'Jeanne Moulin', '123 456 789 00012', '2026-11-21'])('“%s” holds none', (text) => {
-  expect(holdsCardNumber(text)).toBe(false);
-});
+it.each(['06 39 98 00 01', 'Jeanne Moulin', '123 456 789 00012', '2026-11-21'])(
+  'finds no card number in “%s”',
+  (text) => {
+    expect(holdsCardNumber(text)).toBe(false);
+  },
+);
 
 describe('holdsCardNumber', () => {
-  it('searches the first 200 characters and no more, in little time', () => {
+  it('searches only the first 200 characters, in a short time', () => {
     const card = '4970100000000154';
     expect(holdsCardNumber(`${'x'.repeat(CARD_SEARCH_MAX - card.length)}${card}`)).toBe(true);
     expect(holdsCardNumber(`${'x'.repeat(CARD_SEARCH_MAX)}${card}`)).toBe(false);

@@ -1,9 +1,9 @@
-/** What a bank card looks like, for the demonstration form and the server behind it; nothing of it is ever stored. */
+/** Format of bank cards, for the demonstration form and its server; card data is never stored. */
 
 export const CARD_BRANDS = ['visa', 'mastercard'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-/** Characters of the number's field, digits in groups of four. */
+/** Maximum length of the number field, digits in groups of four. */
 export const CARD_NUMBER_MAX = 19;
 export const CVV_MAX = 4;
 export const EXPIRY_YEARS = 10;
@@ -11,7 +11,7 @@ const CARD_DIGITS = 16;
 
 export type TestOutcome = 'succeeds' | 'declined' | 'asks';
 
-/** The only numbers that the demonstration takes; published by card schemes, they belong to nobody. */
+/** The only card numbers that the demonstration accepts; card schemes publish them, they belong to nobody. */
 export const TEST_CARDS: readonly { number: string; brand: CardBrand; outcome: TestOutcome }[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'succeeds' },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'succeeds' },
@@ -21,21 +21,21 @@ export const TEST_CARDS: readonly { number: string; brand: CardBrand; outcome: T
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** "4242 4242 4242 4242" as one types it. */
+/** Groups the digits as the user types: "4242 4242 4242 4242". */
 export const groupedNumber = (typed: string): string =>
   (digitsOf(typed).match(/.{1,4}/g) ?? []).join(' ').slice(0, CARD_NUMBER_MAX);
 
-/** Guessed from the first digit: 4 Visa, 5 Mastercard. */
+/** Returns the brand by the first digit: 4 Visa, 5 Mastercard. */
 export function brandOf(typed: string): CardBrand | undefined {
   const first = digitsOf(typed)[0];
   if (first === '4') return 'visa';
   return first === '5' ? 'mastercard' : undefined;
 }
 
-/** Whether the last digit checks the others. */
+/** Returns whether the last digit is the correct check digit. */
 export const passesLuhn = (digits: string): boolean => digits !== '' && luhnSum(digits, 0, digits.length) % 10 === 0;
 
-/** Sum of the digits from `start` up to `end`, every second one from the right doubled. */
+/** Returns the sum of the digits from `start` up to `end`, every second one from the right doubled. */
 function luhnSum(digits: string, start: number, end: number): number {
   let sum = 0;
   for (let at = end - 1; at >= start; at--) {
@@ -49,16 +49,16 @@ export const testCardOf = (typed: string) => TEST_CARDS.find(({ number }) => num
 
 export const isCardLength = (typed: string): boolean => digitsOf(typed).length === CARD_DIGITS;
 
-/** `month` 1–12 of `year`: a card is good until the end of that month. `today` as `YYYY-MM-DD`. */
+/** Returns whether a card has expired: `month` 1–12 of `year` is its last valid month. `today` is `YYYY-MM-DD`. */
 export const isExpired = (month: number, year: number, today: string): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7);
 
 const SHORTEST = 13;
 const LONGEST = 19;
-/** Characters of a text that are searched for a card number: the work grows with them. */
+/** Number of characters that are searched for a card number, to limit the work. */
 export const CARD_SEARCH_MAX = 200;
 
-/** Whether the first 200 characters of a text hold what may be a real card number, however it is spaced. */
+/** Returns whether the first 200 characters of a text may contain a real card number, with any spacing. */
 export function holdsCardNumber(text: string): boolean {
   const runs = text.slice(0, CARD_SEARCH_MAX).match(/\d(?:[ .-]?\d){12,}/g) ?? [];
   return runs.some((run) => {

@@ -1,4 +1,4 @@
-/** Room between two places of an order that somebody arranges by hand. */
+/** Gap between two positions of a manually sorted list. */
 export const POSITION_STEP = 10;
 
 interface Placed {
@@ -7,11 +7,10 @@ interface Placed {
 }
 
 /**
- * New places after some rows were put in another order: they take the places that they held together, and whoever
- * stands elsewhere stays there.
- * @param stored every row, in today's order.
- * @param wished ids of some of them, in the wished order; none twice.
- * @returns only those whose place changes.
+ * Returns new positions after some rows were reordered: they share the positions they already had, all others stay.
+ * @param stored every row, in the current order.
+ * @param wished ids of some of them, in the requested order, without duplicates.
+ * @returns only the rows whose position changes.
  */
 export function reordered(stored: readonly Placed[], wished: readonly number[]): Placed[] {
   const moved = new Set(wished);

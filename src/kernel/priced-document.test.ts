@@ -3,7 +3,7 @@ import { canonicalDocument, type PricedDocument } from './priced-document.ts';
 
 const line = { label: 'Pose', quantity_milli: 2_000, unit: 'm²', unit_price_cents: 10_000, vat_rate: 10 } as const;
 
-it('the same document reads the same, in whatever order its fields came and whatever stands beside them', () => {
+it('serialises a document independently of field order and unknown fields', () => {
   const document: PricedDocument = {
     title: 'Devis',
     number: 'D000001',

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** Headings and mentions of a priced document, on paper and on the screen. */
+/** Headings and legal notes of a priced document, on paper and on screen. */
 export const DOCUMENT_TEXTS = catalogue('priced-document', {
   number: 'n° {number}',
   lines: 'Prestations',

@@ -10,7 +10,7 @@ const lineOf = (quantity_milli: number, unit_price_cents: number, vat_rate: Pric
   vat_rate,
 });
 
-describe('euros', () => {
+describe('Euros', () => {
   test.each([
     [5000, 500_000],
     ['5000,00', 500_000],
@@ -25,16 +25,16 @@ describe('euros', () => {
     [Number.NaN, undefined],
     ['', undefined],
     ['12,3,4', undefined],
-  ])('%j reads %j cents', (sent, cents) => {
+  ])('parses %j as %j cents', (sent, cents) => {
     expect(Euros().safeParse(sent).data).toBe(cents);
   });
 
-  it('end where amounts are refused', () => {
+  it('accepts the maximum amount and refuses more', () => {
     expect(Euros().safeParse(999_999_999.99).data).toBe(AMOUNT_MAX);
     expect(Euros().safeParse('1000000000').success).toBe(false);
   });
 
-  it('are the same after a trip over the wire, whatever the amount', () => {
+  it('keeps any amount unchanged after JSON serialisation', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: AMOUNT_MAX }), (cents) => {
         expect(Euros().parse(JSON.parse(JSON.stringify(cents / 100)))).toBe(cents);
@@ -43,8 +43,8 @@ describe('euros', () => {
   });
 });
 
-describe('a line', () => {
-  it('comes in euros and is kept in integers', () => {
+describe('priced line', () => {
+  it('parses euros and stores integers', () => {
     const sent = { label: ' Pose ', quantity: '12,5', unit: 'm²', unit_price: '48,90', vat_rate: '5,5' };
     const line = SentLine.parse(sent);
     expect(line).toEqual({ label: 'Pose', quantity_milli: 12_500, unit: 'm²', unit_price_cents: 4_890, vat_rate: 5.5 });
@@ -52,20 +52,20 @@ describe('a line', () => {
   });
 
   it.each([{ label: '' }, { quantity: -1 }, { quantity: '1,0001' }, { vat_rate: 19.6 }, { unit_price: '1e3' }])(
-    'is refused with %j',
+    'refuses %j',
     (wrong) => {
       const good = { label: 'Pose', quantity: 1, unit: '', unit_price: 10, vat_rate: 10 };
       expect(SentLine.safeParse({ ...good, ...wrong }).success).toBe(false);
     },
   );
 
-  it('is rounded half up, and its reverse the same way', () => {
+  it('rounds half up, and negative amounts symmetrically', () => {
     expect(lineNetCents(lineOf(500, 1, 20))).toBe(1);
     expect(lineNetCents(lineOf(500, -1, 20))).toBe(-1);
     expect(lineNetCents(lineOf(333, 100, 20))).toBe(33);
   });
 
-  it('stays exact at the largest amounts', () => {
+  it('computes the largest amounts exactly', () => {
     expect(lineNetCents(lineOf(1_000_000_000, 99_999_999_999, 20))).toBe(99_999_999_999_000_000);
   });
 });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Line } from './fields.ts';
 import { divideRounded } from './money.ts';
 
-/** French rates of value added tax, per cent. */
+/** French rates of value added tax, in per cent. */
 export const VAT_RATES = [20, 10, 5.5, 0] as const;
 export type VatRate = (typeof VAT_RATES)[number];
 
-/** Cents; more is refused everywhere. */
+/** Maximum amount in cents; every schema refuses more. */
 export const AMOUNT_MAX = 99_999_999_999;
 export const LINES_MAX = 200;
 const QUANTITY_MAX = 1_000_000;
 const LABEL_MAX = 500;
 const UNIT_MAX = 20;
 
-/** What was typed or sent, as an integer of its smallest parts; never through a binary fraction. */
+/** Converts input to an integer of the smallest unit, without floating-point arithmetic. */
 function partsOf(value: string | number, places: number): number | undefined {
   const text = String(value).replace(/[\s€]/g, '').replace(',', '.');
   const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(text);
@@ -32,20 +32,20 @@ const decimal = (places: number, least: number, most: number, refusal: string) =
     return z.NEVER;
   });
 
-/** Euros as a number or as people type them ("5 000,00"), read as cents. */
+/** Returns the schema of euros, as a number or as typed ("5 000,00"), read as cents. */
 export const Euros = (least = 0, most = AMOUNT_MAX) =>
   decimal(2, least, most, 'Montant en euros attendu, avec deux décimales au plus.');
 
-/** Cents as the wire has them: euros. */
+/** Converts cents to euros, as the API sends them. */
 export const eurosOf = (cents: number): number => cents / 100;
 
-/** A line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
+/** Line of a quote, an order or an invoice, in integers. A discount is a line with a negative price. */
 export const PricedLine = z.object({
   label: z.string(),
   /** Thousandths of the unit. */
   quantity_milli: z.int(),
   unit: z.string(),
-  /** Without tax. */
+  /** Price without tax. */
   unit_price_cents: z.int(),
   vat_rate: z.literal(VAT_RATES),
 });
@@ -56,7 +56,7 @@ const Rate = z
   .transform((value) => Number(String(value).replace(',', '.')))
   .pipe(z.literal(VAT_RATES, 'Taux de TVA attendu : 20, 10, 5,5 ou 0.'));
 
-/** A line as it is sent, in euros and units. */
+/** Line as a client sends it, in euros and units. */
 export const SentLine = z
   .object({
     label: Line(LABEL_MAX, 1),
@@ -76,14 +76,14 @@ export const SentLine = z
   );
 export const SentLines = z.array(SentLine).max(LINES_MAX);
 
-/** A line as it is answered. */
+/** Line as the API returns it. */
 export const ShownLine = z.object({
   label: z.string(),
   quantity: z.number(),
   unit: z.string(),
   unit_price: z.number(),
   vat_rate: z.number(),
-  /** Without tax, euros. */
+  /** Amount without tax, in euros. */
   net: z.number(),
 });
 export type ShownLine = z.infer<typeof ShownLine>;
@@ -97,6 +97,6 @@ export const shownLine = (line: PricedLine): ShownLine => ({
   net: eurosOf(lineNetCents(line)),
 });
 
-/** Of one line without tax, cents. */
+/** Returns the amount of one line without tax, in cents. */
 export const lineNetCents = ({ quantity_milli, unit_price_cents }: PricedLine): number =>
   divideRounded(BigInt(quantity_milli) * BigInt(unit_price_cents), 1000n);

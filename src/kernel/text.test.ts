@@ -4,16 +4,16 @@ import { cleanLine, cleanText, excerptOf, fill, fold, slugOf } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary' });
 
-describe('cleaning', () => {
-  it('keeps line breaks and tabs of a text, and nothing else that cannot be seen', () => {
+describe('cleanText and cleanLine', () => {
+  it('keeps line breaks and tabs of a text, and removes other invisible characters', () => {
     expect(cleanText('  a\r\nb\rc\td\u0000\u0007\u007F\u0085  ')).toBe('a\nb\nc\td');
   });
 
-  it('writes accents one way', () => {
+  it('composes accents (NFC)', () => {
     expect(cleanText('e\u0301')).toBe('\u00E9');
   });
 
-  it('leaves one line that no mail header can be smuggled through', () => {
+  it('returns one line that cannot inject a mail header', () => {
     expect(cleanLine('Devis\r\nBcc: tous@x.example')).toBe('Devis Bcc: tous@x.example');
     const isPlain = (character: string): boolean => character >= ' ' && !'\u007F\u2028\u2029'.includes(character);
     fc.assert(fc.property(anyText, (text) => Array.from(cleanLine(text)).every(isPlain)));
@@ -27,11 +27,11 @@ describe('fold', () => {
     ['e\u0301', 'e'],
     ['ＤＥＶＩＳ', 'devis'],
     ["L’eau, l'été", "l'eau, l'ete"],
-  ])('%s → %s', (text, folded) => {
+  ])('folds %s → %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('finds again what it folded: folding twice changes nothing', () => {
+  it('returns the same text when folding twice', () => {
     fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
   });
 });
@@ -43,11 +43,11 @@ describe('slugOf', () => {
     ['« L’été »', 'lete'],
     ['-', ''],
     ['日本', ''],
-  ])('%s → %s', (title, slug) => {
+  ])('converts %s → %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('is always safe in an address, and its own slug', () => {
+  it('returns a URL-safe slug that is its own slug', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const slug = slugOf(title);
@@ -58,13 +58,13 @@ describe('slugOf', () => {
 });
 
 describe('excerptOf', () => {
-  it('cuts at a character, never inside one', () => {
+  it('cuts between characters, never inside one', () => {
     expect(excerptOf('Fuite', 5)).toBe('Fuite');
     expect(excerptOf('Une fuite', 5)).toBe('Une…');
     expect(excerptOf('🏠🏠🏠', 2)).toBe('🏠…');
   });
 
-  it('is never longer than asked', () => {
+  it('returns no more than the requested length', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -76,7 +76,7 @@ describe('excerptOf', () => {
 });
 
 describe('fill', () => {
-  it('puts values in their places and leaves unknown places as they are', () => {
+  it('inserts the values and keeps unknown placeholders', () => {
     expect(fill('{count} messages de {name}, {other}', { count: 0, name: '{count}' })).toBe(
       '0 messages de {count}, {other}',
     );

@@ -1,4 +1,4 @@
-/** Composed form (NFC) without control characters except tab and line breaks, trimmed. */
+/** Returns text in NFC without control characters except tab and line breaks, trimmed. */
 export function cleanText(value: string): string {
   return value
     .normalize('NFC')
@@ -7,12 +7,15 @@ export function cleanText(value: string): string {
     .trim();
 }
 
-/** `cleanText` on one line: what may stand in a mail header or a list. */
+/** Returns `cleanText` on one line, safe for a mail header or a list. */
 export function cleanLine(value: string): string {
   return cleanText(value).replace(/\s+/g, ' ');
 }
 
-/** Search form: no marks, no case, œ and æ spelled out, one apostrophe. "Zinguerie à Crémieu" → "zinguerie a cremieu". */
+/**
+ * Returns the search form: no accents, no case, œ and æ spelled out, one apostrophe.
+ * "Zinguerie à Crémieu" → "zinguerie a cremieu".
+ */
 export function fold(value: string): string {
   return value
     .normalize('NFKD')
@@ -24,7 +27,7 @@ export function fold(value: string): string {
     .replace(/[’ʼ]/g, "'");
 }
 
-/** The specified rule: lower-case, accents removed, other characters dropped, spaces to hyphens. */
+/** Returns the slug of a title: lower case, accents removed, other characters dropped, spaces to hyphens. */
 export function slugOf(title: string): string {
   return fold(title)
     .replace(/[^a-z0-9\s-]/g, '')
@@ -33,7 +36,7 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** At most `length` characters, the last one an ellipsis when something was cut. */
+/** Returns at most `length` characters; when cut, the last one is an ellipsis. */
 export function excerptOf(value: string, length: number): string {
   const characters = Array.from(value);
   return characters.length <= length
@@ -44,7 +47,7 @@ export function excerptOf(value: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** Replaces `{name}` in a text of the catalogue. */
+/** Replaces each `{name}` placeholder of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }

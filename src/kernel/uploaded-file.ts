@@ -1,9 +1,9 @@
-/** A file out of a multipart form: it lies on this machine's disk until its request is answered. */
+/** Uploaded file of a multipart form: it stays on the local disk until its request is answered. */
 export class UploadedFile {
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** SHA-256 of its bytes, base64url: by it a repeated send is known. */
+  /** SHA-256 of the bytes, base64url, to recognise a repeated upload. */
   readonly hash: string;
 
   constructor(path: string, size: number, hash: string) {
@@ -13,6 +13,6 @@ export class UploadedFile {
   }
 }
 
-/** Size of what was uploaded, bytes. */
+/** Returns the size of an upload, in bytes. */
 export const uploadSize = (upload: Uint8Array | UploadedFile): number =>
   upload instanceof UploadedFile ? upload.size : upload.byteLength;

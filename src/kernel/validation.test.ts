@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { INVALID_INPUT, refusalOf } from './validation.ts';
 
-/** What the reader of a form is told about `value`. */
+/** Returns the field errors of `value`. */
 function told(schema: z.ZodType, value: unknown) {
   const { error } = schema.safeParse(value);
   return error === undefined ? undefined : refusalOf(error).fields;
 }
 
-describe('a refused value is explained in French', () => {
+describe('French validation messages', () => {
   it.each<[string, z.ZodType, unknown]>([
     ['Ce champ est obligatoire.', z.string(), undefined],
     ['Ce champ est obligatoire.', z.string(), null],
@@ -28,28 +28,31 @@ describe('a refused value is explained in French', () => {
     ['Valeur invalide.', z.union([z.string(), z.int()]), true],
     ['Valeur invalide.', z.enum(['a', 'b']), 'c'],
     ['Choisissez une date.', z.string('Choisissez une date.'), 5],
-  ])('“%s”', (sentence, schema, value) => {
+  ])('returns “%s”', (sentence, schema, value) => {
     expect(told(z.object({ field: schema }), { field: value })).toEqual({ field: [sentence] });
   });
 
-  it('names a key nobody knows', () => {
+  it('names an unknown key', () => {
     expect(told(z.strictObject({}), { rôle: 1, id: 2 })).toEqual({
       rôle: ['Champ inconnu : rôle, id.'],
       id: ['Champ inconnu : rôle, id.'],
     });
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('names the key %s, which every object seems to have', (key) => {
-    const body = JSON.parse(`{"${key}":1}`);
-    expect(Object.entries(told(z.strictObject({}), body) ?? {})).toEqual([[key, [`Champ inconnu : ${key}.`]]]);
-  });
+  it.each(['constructor', 'toString', '__proto__'])(
+    'names the unknown key %s, although every object inherits it',
+    (key) => {
+      const body = JSON.parse(`{"${key}":1}`);
+      expect(Object.entries(told(z.strictObject({}), body) ?? {})).toEqual([[key, [`Champ inconnu : ${key}.`]]]);
+    },
+  );
 
-  it('names the place inside lists, and the body when it is wrong as a whole', () => {
+  it('names the index inside lists, and `body` when the whole body is invalid', () => {
     expect(told(z.object({ ids: z.array(z.int()) }), { ids: [1, 'x'] })).toEqual({ 'ids.1': ['Valeur invalide.'] });
     expect(told(z.object({}), 'text')).toEqual({ body: ['Valeur invalide.'] });
   });
 
-  it('says each thing once, and all of them', () => {
+  it('returns every message once', () => {
     const Field = z
       .string()
       .refine(() => false, 'Non.')
@@ -58,7 +61,7 @@ describe('a refused value is explained in French', () => {
     expect(told(z.object({ field: Field }), { field: 'x' })).toEqual({ field: ['Non.', 'Toujours non.'] });
   });
 
-  it('is one refusal, 422', () => {
+  it('returns one refusal with 422', () => {
     const { error } = z.string().safeParse(1);
     expect(error && refusalOf(error)).toMatchObject({ code: 'invalid', status: 422, message: INVALID_INPUT });
   });

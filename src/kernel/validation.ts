@@ -17,7 +17,7 @@ function tooBig(origin: string, maximum: number | bigint): string {
   return `${maximum} ${LENGTH_UNIT[origin]}${Number(maximum) > 1 ? 's' : ''} au maximum.`;
 }
 
-/** French sentence for a zod issue that has none of its own. */
+/** Returns the French message of a zod issue that has none of its own. */
 function frenchMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -39,12 +39,12 @@ function frenchMessage(issue: z.core.$ZodRawIssue): string {
 
 z.config({ customError: frenchMessage });
 
-/** The sentence above the fields when several may be wrong. */
+/** Message above the form when several fields may be invalid. */
 export const INVALID_INPUT = 'Certaines informations sont manquantes ou invalides.';
 
-/** A failed parse as the product's own refusal: 422, one sentence list per field. */
+/** Converts a failed parse to a domain error: 422, a list of messages per field. */
 export function refusalOf(error: z.ZodError): DomainError {
-  // A map: a field may be called `constructor`, which every plain object seems to know.
+  // A map, because a field may be called `constructor`, which every plain object inherits.
   const told = new Map<string, Set<string>>();
   for (const issue of error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body'];

@@ -2,8 +2,8 @@ import { log } from './log.server.ts';
 import type { Context } from './operation.server.ts';
 
 /**
- * A part of a page that fails leaves the others standing: a visitor can still read, call and write.
- * Resolves to undefined, and says so in the log, when `work` fails.
+ * Loads one part of a page; if it fails, the rest still works, so that a visitor can read, call and write.
+ * Resolves to undefined, and logs the error, when `work` fails.
  */
 export async function attempt<Answer>(
   work: Promise<Answer>,

@@ -4,17 +4,17 @@ import type { AuditRow as StoredRow } from './database/audit-tables.server.ts';
 
 type AuditRow = Selectable<StoredRow>;
 
-/** Lines with one time to live form one chain, so that its oldest part can go while the rest stays verifiable. */
+/** Entries with the same retention time form one chain, so that the oldest can be purged and the rest verified. */
 export const AUDIT_CLASSES = ['access', 'change', 'money'] as const;
 export type AuditClass = (typeof AUDIT_CLASSES)[number];
 
-/** Days a line stays: who entered a year, what was changed three, what was invoiced and paid ten (commercial law). */
+/** Retention in days: access one year, changes three, invoices and payments ten (commercial law). */
 export const KEPT_DAYS: Record<AuditClass, number> = { access: 365, change: 1_096, money: 3_653 };
 
 const ACCESS = ['auth', 'session', 'sessions', 'password', 'two-factor', 'recovery-codes', 'privacy', 'mail'];
 const MONEY = ['invoice', 'payment', 'payments'];
 
-/** By the first half of the action; reading many records at once (an export) is an access. */
+/** Returns the class by the first part of the action; an export of many records counts as an access. */
 export function classOf(action: string): AuditClass {
   const [first = '', last = ''] = action.split('.');
   if (ACCESS.includes(first) || last === 'export' || last === 'sign-out') return 'access';
@@ -30,7 +30,7 @@ export const PERSONAL = {
 export type PersonalGroup = keyof typeof PERSONAL;
 const GROUPS = ['name', 'place', 'content'] as const satisfies PersonalGroup[];
 
-/** What a caller knows of a line. */
+/** Values of an entry that the caller supplies. */
 export type AuditFacts = Omit<
   AuditRow,
   'id' | 'class' | 'seq' | 'fields' | 'hash' | `${string}_salt` | `${string}_mark`
@@ -45,11 +45,11 @@ const keysOf = (json: string | null): string[] => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 };
 
-/** Names of the fields that a line tells of: they stay when the values go. */
+/** Returns the names of the fields in an entry: they stay when the values are erased. */
 const fieldsOf = ({ before, after }: Pick<AuditRow, 'before' | 'after'>): string =>
   [...new Set([...keysOf(before), ...keysOf(after)])].sort().join(',');
 
-/** Stands for personal values in the chain; without the salt nobody can find out which values it stood for. */
+/** Returns the hash of personal values for the chain; without the salt the values cannot be guessed from it. */
 const markOf = (
   row: Pick<AuditRow, (typeof PERSONAL)[PersonalGroup][number]>,
   group: PersonalGroup,
@@ -64,7 +64,7 @@ type Hashed = Pick<
   'class' | 'seq' | 'at' | 'actor_id' | 'action' | 'subject' | 'fields' | 'request_id' | `${PersonalGroup}_mark`
 >;
 
-/** Over everything that never changes, and the line before. */
+/** Returns the hash of all immutable values and the previous hash. */
 const hashOf = (row: Hashed, previous: string): string =>
   sha256(
     JSON.stringify([
@@ -73,7 +73,7 @@ const hashOf = (row: Hashed, previous: string): string =>
     ]),
   );
 
-/** The next line of a chain after the one numbered `seq` whose hash is `hash`. */
+/** Returns the next entry of a chain after number `seq` with the hash `hash`. */
 export function linkLine(facts: AuditFacts, { seq, hash }: { seq: number; hash: string }): AuditLine {
   const salt = (): string => randomBytes(SALT_BYTES).toString('base64url');
   const [name_salt, place_salt, content_salt] = [salt(), salt(), salt()];
@@ -92,7 +92,7 @@ export function linkLine(facts: AuditFacts, { seq, hash }: { seq: number; hash: 
 
 export type AuditFault = 'missing' | 'changed' | 'values' | 'truncated' | 'root';
 
-/** What is wrong with a line that should follow `previous`; undefined when nothing is. */
+/** Returns the fault of an entry that should follow `previous`; undefined when it is intact. */
 export function faultOf(row: AuditRow, previous: { seq: number; hash: string }): AuditFault | undefined {
   if (row.seq !== previous.seq + 1) return 'missing';
   if (row.hash !== hashOf(row, previous.hash)) return 'changed';

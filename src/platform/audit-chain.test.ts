@@ -18,13 +18,13 @@ describe('classOf', () => {
     ['quote.send', 'change'],
     ['invoice.issue', 'money'],
     ['payment.status', 'money'],
-  ])('puts %s into %s', (action, name) => {
+  ])('assigns %s to the class %s', (action, name) => {
     expect(classOf(action)).toBe(name);
   });
 });
 
-describe('the migration to chains', () => {
-  it('links the lines that were there, class by class', async () => {
+describe('migration to audit chains', () => {
+  it('links the existing entries, class by class', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chain-'));
     await openDatabase(join(folder, 'old.sqlite'));
     const provider = { getMigrations: async () => MIGRATIONS };

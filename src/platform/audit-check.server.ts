@@ -16,7 +16,7 @@ const Line = z.object({ roots: z.object({ access: Root, change: Root, money: Roo
 
 const pathIn = (folder: string): string => join(folder, FILE);
 
-/** Roots of earlier days; none where no check has run yet. A line that was cut by a crash is left out. */
+/** Returns the roots of earlier days; none before the first check. Skips a line that a crash cut off. */
 export async function readRoots(folder: string): Promise<AuditRoots[]> {
   const text = await readFile(pathIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -37,8 +37,8 @@ const plain = (roots: AuditRoots): AuditRoots => {
 };
 
 /**
- * Verifies the audit log and notes the result. The roots go to a file in `folder` and to the process log, both outside
- * the database: whoever cuts the end of the log off, and mends its chains, is found out by them.
+ * Verifies the audit log and stores the result. The roots are written to a file in `folder` and to the process log,
+ * outside the database, to detect someone who truncates the log and repairs its chains.
  */
 export async function checkAudit(folder: string): Promise<AuditVerdict> {
   const noted = await readRoots(folder);

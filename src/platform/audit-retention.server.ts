@@ -4,10 +4,10 @@ import { db, engine, transaction } from './database/database.server.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Last line of the beginning of a chain that is wholly older than `before`, at most `limit` lines on. */
+/** Returns the last entry of the oldest part of a chain, older than `before`, at most `limit` entries long. */
 async function lastOfOldest(name: AuditClass, before: string, limit: number) {
   const chain = db().selectFrom('audit_chains').select('purged_seq').where('class', '=', name);
-  // Held like by a writer: nobody purges the same lines meanwhile.
+  // Locked as for a write: no other process can purge the same entries meanwhile.
   const { purged_seq } = await (engine() === 'postgres' ? chain.forUpdate() : chain).executeTakeFirstOrThrow();
   const lines = db().selectFrom('audit_log').where('class', '=', name).where('seq', '>', purged_seq);
   const young = await lines.select('seq').where('at', '>', before).orderBy('seq').limit(1).executeTakeFirst();
@@ -16,8 +16,8 @@ async function lastOfOldest(name: AuditClass, before: string, limit: number) {
 }
 
 /**
- * The only way out of the log: lines whose time is over, from the beginning of each chain, which keeps the hash of the
- * last one that went. The triggers let nothing else go.
+ * Deletes expired entries from the beginning of each chain, which keeps the hash of the last deleted one. Triggers
+ * refuse any other deletion.
  */
 export async function purgeAudit(limit: number): Promise<number> {
   let purged = 0;
@@ -34,7 +34,7 @@ export async function purgeAudit(limit: number): Promise<number> {
   return purged;
 }
 
-/** Where somebody was is of use as long as sign-ins are: later lines lose it, whatever their class. */
+/** Clears IP address and user agent, in every class, after the retention time of sign-ins. */
 export async function emptyOldPlaces(limit: number): Promise<number> {
   const old = db()
     .selectFrom('audit_log')
@@ -48,9 +48,9 @@ export async function emptyOldPlaces(limit: number): Promise<number> {
 }
 
 interface Erased {
-  /** Somebody's account: their name and where they were, and what was said of the account itself. */
+  /** Account to erase: its name and places, and the content of entries about the account itself. */
   actorId?: number;
-  /** Records such as "message:12": what was said of them. */
+  /** Records such as "message:12" whose entries lose their content. */
   subjects?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const AT_ONCE = 500;
 const NO_NAME = { actor_name: '', name_salt: '', ip: '', user_agent: '', place_salt: '', search_text: '' };
 const NO_CONTENT = { before: null, after: null, content_salt: '', search_text: '' };
 
-/** Empties personal values for good; the lines stay, with who (by number), when, what and which fields. */
+/** Erases personal values permanently; the entries keep actor id, time, action and field names. */
 export async function eraseAuditValues({ actorId, subjects = [] }: Erased): Promise<void> {
   const about = actorId === undefined ? [...subjects] : [...subjects, `user:${actorId}`];
   if (actorId !== undefined) {

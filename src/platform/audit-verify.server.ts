@@ -3,27 +3,27 @@ import { AUDIT_CLASSES, type AuditClass, type AuditFault, faultOf } from './audi
 import type { AuditChainRow } from './database/audit-tables.server.ts';
 import { db } from './database/database.server.ts';
 
-/** Last line of each chain at some moment; what was once noted outside the database must still be there. */
+/** Last entry of each chain at some moment; entries once noted outside the database must still exist. */
 export type AuditRoots = Record<AuditClass, { seq: number; hash: string }>;
 
 export interface AuditFinding {
   class: AuditClass;
-  /** Number of the line; null when it is gone. */
+  /** Id of the entry; null when it is missing. */
   id: number | null;
   seq: number;
   fault: AuditFault;
 }
 
 export interface AuditVerdict {
-  /** Lines read. */
+  /** Number of entries read. */
   lines: number;
   roots: AuditRoots;
-  /** The first thing that is wrong; undefined when the log is intact. */
+  /** First fault; undefined when the log is intact. */
   finding?: AuditFinding;
 }
 
 const BATCH = 500;
-/** The greatest `integer` of PostgreSQL. */
+/** Maximum `integer` of PostgreSQL. */
 const LAST_NUMBER = 2_147_483_647;
 
 async function headsNow(): Promise<Record<AuditClass, Selectable<AuditChainRow>>> {
@@ -44,7 +44,7 @@ const linesAfter = (name: AuditClass, seq: number, last: number) =>
     .limit(BATCH)
     .execute();
 
-/** Walks one chain from its oldest line to `head`; `noted` holds hashes that were kept elsewhere, by line. */
+/** Checks one chain from its oldest entry to `head`; `noted` holds hashes stored elsewhere, by entry number. */
 async function walk(
   head: Selectable<AuditChainRow> & { class: AuditClass },
   noted: Map<number, string>,
@@ -70,7 +70,7 @@ async function walk(
   }
   if (previous.hash !== head.hash) return found('truncated', head.seq);
   const [beyond] = await linesAfter(head.class, head.seq, LAST_NUMBER);
-  // What another writer has added meanwhile follows; what does not follow was put there.
+  // An entry that another writer has just added follows the chain; one that does not follow was forged.
   const astray = beyond && faultOf(beyond, previous);
   return astray === undefined ? { lines } : found(astray, beyond?.seq ?? 0, beyond?.id);
 }
@@ -79,7 +79,7 @@ function notedFor(name: AuditClass, roots: readonly AuditRoots[]): Map<number, s
   return new Map(roots.map((one) => [one[name].seq, one[name].hash]));
 }
 
-/** Reads the whole log without holding anybody up. `noted` are the roots of earlier days, kept outside the table. */
+/** Reads the whole log without blocking writers. `noted` holds the roots of earlier days, from outside the table. */
 export async function verifyAudit(noted: readonly AuditRoots[] = []): Promise<AuditVerdict> {
   const heads = await headsNow();
   const roots = heads as unknown as AuditRoots;
@@ -92,7 +92,7 @@ export async function verifyAudit(noted: readonly AuditRoots[] = []): Promise<Au
     const walked = await walk(head, known);
     lines += walked.lines;
     if (walked.finding === undefined) continue;
-    // Lines whose time was over may have gone while they were read: once more from where the chain begins now.
+    // Expired entries may have been purged during the read: check again from the current beginning of the chain.
     const { [name]: now } = await headsNow();
     if (now.purged_seq === head.purged_seq) return { lines, roots, finding: walked.finding };
     return verifyAudit(noted);

@@ -32,7 +32,7 @@ const acts = async (count: number, action?: string): Promise<void> => {
 };
 const findingOf = async () => (await verifyAudit(await readRoots(folder))).finding;
 
-/** As somebody with the database's own tools would: without the triggers. */
+/** Runs a statement without the triggers, like a person with direct access to the database. */
 async function tamper(statement: string): Promise<void> {
   if (engine() === 'postgres') {
     await transaction(async () => {
@@ -47,7 +47,7 @@ async function tamper(statement: string): Promise<void> {
   await sql.raw(statement).execute(db());
 }
 
-describe('the triggers of the audit log', () => {
+describe('triggers of the audit log', () => {
   it.each([
     "update audit_log set action = 'x.y'",
     "update audit_log set at = '2020-01-01T00:00:00.000Z'",
@@ -63,13 +63,13 @@ describe('the triggers of the audit log', () => {
     'update audit_chains set seq = 0',
     "update audit_chains set purged_seq = 1, purged_hash = 'x' where class = 'change'",
     'delete from audit_chains',
-  ])('refuse "%s"', async (statement) => {
+  ])('refuses "%s"', async (statement) => {
     await acts(2);
     await expect(sql.raw(statement).execute(db())).rejects.toThrow('append-only');
     expect(await findingOf()).toBeUndefined();
   });
 
-  it('refuse to replace a line, or to empty the table', async () => {
+  it('refuses to replace an entry, or to empty the table', async () => {
     await act();
     const statement =
       engine() === 'postgres'
@@ -80,7 +80,7 @@ describe('the triggers of the audit log', () => {
 });
 
 describe('verifyAudit', () => {
-  it('finds a log intact that many have written at once, in every class', async () => {
+  it('reports no fault after concurrent writes in every class', async () => {
     const actions = ['service.change', 'session.open', 'invoice.issue'];
     await Promise.all(Array.from({ length: 60 }, (_, place) => act(actions[place % 3], place)));
     const { lines, roots, finding } = await verifyAudit();
@@ -88,7 +88,7 @@ describe('verifyAudit', () => {
     expect([roots.access.seq, roots.change.seq, roots.money.seq]).toEqual([20, 20, 20]);
   });
 
-  it('takes transactions that write several classes in any order', async () => {
+  it('accepts transactions that write several classes in any order', async () => {
     const both = (first: string, second: string) =>
       transaction(async () => {
         await act(first);
@@ -102,7 +102,7 @@ describe('verifyAudit', () => {
     expect(await findingOf()).toBeUndefined();
   });
 
-  it('leaves no line of what was rolled back', async () => {
+  it('leaves no entry of a rolled back transaction', async () => {
     await act();
     const failing = transaction(async () => {
       await act();
@@ -124,18 +124,18 @@ describe('verifyAudit', () => {
     ['delete from audit_log where seq = 4', 'missing', 4],
     ["update audit_chains set hash = 'x' where class = 'change'", 'truncated', 4],
     ['update audit_log set seq = seq + 10 where seq = 2', 'missing', 2],
-  ])('names the line after "%s"', async (statement, fault, seq) => {
+  ])('reports the faulty entry after "%s"', async (statement, fault, seq) => {
     await acts(4);
     await tamper(statement);
     expect(await findingOf()).toMatchObject({ class: 'change', fault, seq });
   });
 
-  it('notices a line that was written without its head', async () => {
+  it('detects an entry that was written without its chain head', async () => {
     await acts(2);
     await tamper(
       "update audit_chains set seq = 1, hash = (select hash from audit_log where seq = 1) where class = 'change'",
     );
-    // The second line follows the first: it may be somebody's who writes at this moment.
+    // The second entry continues the chain: another writer may be adding it at this moment.
     expect(await findingOf()).toBeUndefined();
     await tamper("update audit_log set action = 'x.y' where seq = 2");
     expect(await findingOf()).toMatchObject({ fault: 'changed', seq: 2 });
@@ -150,7 +150,7 @@ describe('checkAudit', () => {
     );
   };
 
-  it('notes its result, and the roots outside the database', async () => {
+  it('stores its result, and the roots outside the database', async () => {
     await acts(4);
     await checkAudit(folder);
     await checkAudit(folder);
@@ -162,7 +162,7 @@ describe('checkAudit', () => {
     expect(readFileSync(join(folder, 'audit-roots.jsonl'), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
-  it('finds a tail that was cut off and its head mended, by an earlier root', async () => {
+  it('detects a truncated log with a repaired chain head, by an earlier root', async () => {
     await acts(4);
     await checkAudit(folder);
     await cutTail();
@@ -173,7 +173,7 @@ describe('checkAudit', () => {
     expect(await last.executeTakeFirst()).toEqual({ fault: 'truncated' });
   });
 
-  it('finds a tail that was written anew', async () => {
+  it('detects a rewritten end of the log', async () => {
     await acts(4);
     await checkAudit(folder);
     await cutTail();
@@ -184,7 +184,7 @@ describe('checkAudit', () => {
 });
 
 describe('eraseAuditValues', () => {
-  it('empties names, addresses and values, and leaves the chain intact', async () => {
+  it('clears names, addresses and values, and leaves the chain intact', async () => {
     await acts(2);
     await recordAudit(
       { ...BY, actor: { ...ADA, userId: 5, name: 'Bob' } },
@@ -203,7 +203,7 @@ describe('eraseAuditValues', () => {
 });
 
 describe('purgeAudit', () => {
-  it('takes the oldest part of each class, some at a time, and the rest stays verifiable', async () => {
+  it('purges the oldest entries of each class in batches, and the rest stays verifiable', async () => {
     freezeClock('2023-01-01T00:00:00.000Z');
     await acts(5, 'session.open');
     freezeClock('2026-11-01T00:00:00.000Z');

@@ -5,13 +5,13 @@ import { type AuditFacts, classOf, linkLine } from './audit-chain.server.ts';
 import { nowIso } from './clock.server.ts';
 import { beforeCommit, db, engine } from './database/database.server.ts';
 
-/** One line of the audit log; `before` and `after` hold only what changed. */
+/** Entry of the audit log; `before` and `after` hold only changed fields. */
 export interface AuditEntry {
   action: string;
   subject: string;
   before?: unknown;
   after?: unknown;
-  /** Whose name and address have just been erased: this line bears them no more. */
+  /** Set when the actor has just been erased: the entry omits name and address. */
   isNameless?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Doer {
   userAgent?: string;
 }
 
-/** What people call the record. */
+/** Returns the texts that name the record. */
 const namesIn = (fields: unknown): string[] =>
   ['title', 'name', 'email'].flatMap((name) => {
     const value: unknown = Reflect.get(Object(fields), name);
@@ -31,7 +31,7 @@ const namesIn = (fields: unknown): string[] =>
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Appends a line to the chain of its class, whose head it holds until the commit: the last act of a transaction. */
+/** Appends an entry to the chain of its class and locks the head until the commit; the last step of a transaction. */
 export async function appendAudit(facts: AuditFacts): Promise<void> {
   const name = classOf(facts.action);
   const head = db().selectFrom('audit_chains').select(['seq', 'hash']).where('class', '=', name);
@@ -42,7 +42,7 @@ export async function appendAudit(facts: AuditFacts): Promise<void> {
   await db().updateTable('audit_chains').set({ seq, hash }).where('class', '=', name).execute();
 }
 
-/** Adds one line to the audit log, as the last act of the transaction of what it tells. */
+/** Adds an entry to the audit log, as the last step of the transaction that it describes. */
 export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
   const { actor, requestId } = by;
   const { clientAddress = '', userAgent = '' } = entry.isNameless ? {} : by;
@@ -68,10 +68,10 @@ export async function recordAudit(by: Doer, entry: AuditEntry): Promise<void> {
 type Fields = Record<string, unknown>;
 
 const LOGGED_LENGTH = 200;
-/** Of a long text its beginning. */
+/** Shortens a long text to its beginning. */
 const logged = (value: unknown): unknown => (typeof value === 'string' ? excerptOf(value, LOGGED_LENGTH) : value);
 
-/** Adds a line that tells what a signed-in person changed of a record, each side of it; none when nothing differs. */
+/** Adds an entry with the old and new values that a signed-in user changed; none when nothing differs. */
 export async function recordChange(
   by: Doer,
   entry: Pick<AuditEntry, 'action' | 'subject'>,

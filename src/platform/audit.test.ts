@@ -13,7 +13,7 @@ const ACTORS: Actor[] = [
   { kind: 'user', userId: 3, role: 'admin', sessionId: 9, name: 'Ada' },
 ];
 
-it('a line says who, when, what, to what, and on which request', async () => {
+it('records who, when, what, on which record, and in which request', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   for (const actor of ACTORS) {
     const entry = { action: 'message.change', subject: 'message:1', before: { status: 'new' }, after: null };
@@ -36,7 +36,7 @@ it('a line says who, when, what, to what, and on which request', async () => {
   });
 });
 
-it('a change tells only what differs, and nothing when nothing does or nobody signed in acts', async () => {
+it('records only differences, and nothing without a difference or a signed-in user', async () => {
   const before = { title: 'Toit', tags: ['a'], updated_at: '1' };
   const entry = { action: 'service.change', subject: 'service:1' };
   for (const actor of ACTORS) {

@@ -3,7 +3,7 @@ import { asOf, freezeClock, isoIn, nowIso } from './clock.server.ts';
 
 afterEach(() => freezeClock());
 
-it('stands at another instant for what runs there, and for nobody else', async () => {
+it('sets another instant only for the given work', async () => {
   freezeClock('2026-11-21T08:00:00.000Z');
   const past = asOf('2026-11-01T08:00:00.000Z', async () => {
     await Promise.resolve();

@@ -8,7 +8,7 @@ const MOST_PER_ADDRESS = 8_000;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** Names or addresses with their ports, separated by commas. */
+/** Host names or addresses with their ports, separated by commas. */
 const hosts = z
   .string()
   .regex(/^[a-z0-9.-]+(:\d{1,5})?(,[a-z0-9.-]+(:\d{1,5})?)*$/)
@@ -16,7 +16,7 @@ const hosts = z
 const switchOf = z.enum(['0', '1']).transform((value) => value === '1');
 
 const SECRET_KEY_BYTES = 32;
-/** A phrase of one repeated letter is long, and no secret. */
+/** Minimum number of distinct letters: one repeated letter is long, but no secret. */
 const SECRET_KEY_LETTERS = 10;
 const secretKey = z
   .string()
@@ -59,7 +59,7 @@ const Environment = z.object({
 /** All settings of the process, read and validated once. */
 export type Config = Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
-/** Variables that mean something only together. */
+/** Groups of variables that must be set together. */
 const WHOLE = [
   { what: 'stockage S3 incomplet', names: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] },
   { what: 'signature DKIM incomplète', names: ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] },
@@ -80,7 +80,7 @@ function refuseHalves(values: Values): void {
   }
 }
 
-/** Real money never over an address that anybody on the way can read. */
+/** Refuses live payments without https, because others on the network could read them. */
 function refuseOpenMoney(secretKey: string | undefined, publicUrl: string): void {
   if (secretKey?.startsWith('sk_live') && !publicUrl.startsWith('https:')) {
     throw new Error('Configuration : la variable PUBLIC_URL doit commencer par https:// avec une clé Stripe réelle.');

@@ -15,8 +15,8 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-describe('the configuration', () => {
-  it('needs nothing', () => {
+describe('readConfig', () => {
+  it('requires no variable', () => {
     expect(readConfig({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -34,7 +34,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads what is given; an empty variable is absent', () => {
+  it('reads the given values; treats an empty variable as absent', () => {
     const given = { PORT: '8080', PUBLIC_URL: 'https://toit.example/', DEMO: '0', SMTP_URL: '', ...S3 };
     const config = readConfig({ ...given, PUSH_HOSTS: '127.0.0.1:4600,push.example' });
     expect(config.PUSH_HOSTS).toEqual(['127.0.0.1:4600', 'push.example']);
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     expect(read).toThrow(/^[^\n]*$/);
   });
 
-  it('takes real money only over https', () => {
+  it('accepts live payments only over https', () => {
     const live = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_x' };
     expect(() => readConfig(live)).toThrow('la variable PUBLIC_URL');
     expect(readConfig({ ...live, PUBLIC_URL: 'https://toit.example' })).toMatchObject(live);

@@ -7,15 +7,15 @@ import { currentKeys } from './security/secret-key.server.ts';
 
 const KEPT_SECONDS = 7 * 86_400;
 
-/** A send that may come again under the same key. The outermost command does it once and notes here what it found. */
+/** A request that may be repeated under one key. The outermost command runs it once and stores the result here. */
 export interface RepeatableSend {
-  /** Who sends what to where: a key means nothing outside it. */
+  /** Sender and target of the request; a key is valid only within this scope. */
   readonly scope: string;
-  /** As the client chose it; it is stored as a hash only. */
+  /** Key chosen by the client; only its hash is stored. */
   readonly key: string;
-  /** Fields of the input that the server makes anew for each request: a repeat is not compared by them. */
+  /** Input fields that the server creates for each request; they are not compared with a repeat. */
   readonly fresh?: readonly string[];
-  /** After a replay: those fields as the first send had them. */
+  /** Those fields with the values of the first request, after a replay. */
   first?: Record<string, unknown>;
 }
 
@@ -24,13 +24,13 @@ interface Stored {
   first: Record<string, unknown>;
 }
 
-/** Made of the client's key and of one outside the database: neither a thief of the one nor of the other reads an answer. */
+/** Derived from the client's key and a key outside the database: neither one alone decrypts a stored answer. */
 const bytesFor = ({ scope, key }: RepeatableSend, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.concat([currentKeys().pepper, Buffer.from(key)]), scope, use, 32));
 
 const hashOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url');
 
-/** The same text for the same content, whatever the order of its keys; files by their hash. */
+/** Returns the same text for the same content, whatever the order of its keys; files by their hash. */
 function canonical(value: unknown): unknown {
   if (value instanceof Uint8Array) return hashOf(value);
   if (value instanceof UploadedFile) return value.hash;
@@ -43,7 +43,7 @@ function canonical(value: unknown): unknown {
     .map(([name, inner]) => [name, canonical(inner)]);
 }
 
-/** Keyed by the client's key: a stolen database does not let anyone guess a password in the request by this hash. */
+/** Keyed with the client's key, so that this hash in a stolen database does not help to guess a password. */
 function fingerprint(send: RepeatableSend, request: object): string {
   const compared = Object.fromEntries(Object.entries(request).filter(([name]) => !send.fresh?.includes(name)));
   const content = JSON.stringify(canonical(compared));
@@ -53,7 +53,7 @@ function fingerprint(send: RepeatableSend, request: object): string {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** An answer may hold a session token: only the key of the send opens it. */
+/** Encrypts an answer, which may contain a session token, with the key of the request. */
 function seal(send: RepeatableSend, stored: Stored): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', bytesFor(send, 'answer'), nonce);
@@ -73,8 +73,8 @@ function unseal(send: RepeatableSend, text: string): Stored {
 const rowOf = ({ scope, key }: RepeatableSend) => ({ scope: hashOf(scope), key: hashOf(`${scope}\n${key}`) });
 
 /**
- * The answer of an earlier send under the key, to be given again; undefined when there was none.
- * @throws DomainError `invalid` when the key comes back with other content.
+ * Returns the stored answer of an earlier request with this key; undefined when there is none.
+ * @throws DomainError `invalid` when the key is repeated with other content.
  */
 export async function findAnswer(send: RepeatableSend, request: object): Promise<{ answer: unknown } | undefined> {
   const { scope, key } = rowOf(send);
@@ -96,9 +96,9 @@ export async function findAnswer(send: RepeatableSend, request: object): Promise
 }
 
 /**
- * Does `work` once per key: a repeat answers what the first one answered. Call it inside a transaction,
+ * Runs `work` once per key: a repeat returns the first answer. Call it inside a transaction,
  * so that answer and effect are stored together.
- * @throws DomainError `invalid` when the key comes back with other content.
+ * @throws DomainError `invalid` when the key is repeated with other content.
  */
 export async function once<Answer>(
   send: RepeatableSend,
@@ -106,7 +106,7 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const row = rowOf(send);
-  // On PostgreSQL this waits for another node that is doing the same.
+  // On PostgreSQL this waits for another node that handles the same key.
   const claimed = await db()
     .insertInto('idempotency_keys')
     .values({ ...row, request_hash: fingerprint(send, request), response: '', created_at: nowIso() })

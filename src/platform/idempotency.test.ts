@@ -9,22 +9,22 @@ useDatabase();
 let runs = 0;
 const REQUEST = { subject: 'Devis', secret: 'a' };
 const aSend = (key = 'k', scope = 'user:1 post /contact'): RepeatableSend => ({ scope, key, fresh: ['secret'] });
-/** The answer numbers the work that made it. */
+/** Calls `once`; the answer contains the run number. */
 const perform = (send: RepeatableSend, request: object = REQUEST) =>
   transaction(() => once(send, request, async () => ({ run: ++runs, token: 'jeton-secret' })));
 
 describe('once', () => {
-  it('does the work once and gives a repeat the first answer', async () => {
+  it('runs the work once and returns the first answer to a repeat', async () => {
     const first = await perform(aSend());
     expect(await perform(aSend())).toEqual(first);
   });
 
-  it('does the work once although fifty repeats come together', async () => {
+  it('runs the work once for fifty simultaneous repeats', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => perform(aSend())));
     expect(new Set(answers.map(({ run }) => run)).size).toBe(1);
   });
 
-  it('does the work again after a failure, which leaves no key behind', async () => {
+  it('runs the work again after a failure, which stores no key', async () => {
     const failing = transaction(() =>
       once(aSend(), {}, async () => {
         throw new Error('mail server');
@@ -36,7 +36,7 @@ describe('once', () => {
     expect(run).toBe(runs);
   });
 
-  it('refuses the key for other content', async () => {
+  it('refuses the key with other content', async () => {
     await perform(aSend());
     const refusal = { code: 'invalid', fields: { 'Idempotency-Key': ['Déjà utilisée.'] } };
     for (const other of [{ subject: 'Autre' }, { ...REQUEST, more: 1 }, { ...REQUEST, photo: new Uint8Array([1]) }]) {
@@ -44,25 +44,25 @@ describe('once', () => {
     }
   });
 
-  it('compares files by their bytes and fields whatever their order', async () => {
+  it('compares files by their bytes, and fields in any order', async () => {
     const first = await perform(aSend(), { a: 1, b: new Uint8Array([1, 2]), c: undefined });
     expect(await perform(aSend(), { b: new Uint8Array([1, 2]), a: 1 })).toEqual(first);
     await expect(perform(aSend(), { a: 1, b: new Uint8Array([1, 3]) })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('does not compare fresh fields, and returns those of the first send', async () => {
+  it('ignores fresh fields when it compares, and returns those of the first request', async () => {
     const [one, other] = [aSend(), aSend()];
     const first = await perform(one);
     expect(await perform(other, { ...REQUEST, secret: 'b' })).toEqual(first);
     expect([one.first, other.first]).toEqual([undefined, { secret: 'a' }]);
   });
 
-  it('treats another scope or key as other work', async () => {
+  it('runs the work again for another scope or key', async () => {
     const answers = [await perform(aSend()), await perform(aSend('other')), await perform(aSend('k', 'user:2'))];
     expect(new Set(answers.map(({ run }) => run)).size).toBe(3);
   });
 
-  it('stores neither key nor answer in clear, and no hash of the request that can be tried', async () => {
+  it('stores key and answer encrypted, and no hash of the request that could be guessed', async () => {
     await perform(aSend('une-clef-tres-longue'));
     await perform(aSend('une-autre-clef'));
     const rows = await db().selectFrom('idempotency_keys').selectAll().execute();

@@ -2,24 +2,24 @@ import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface Limits {
-  /** Bytes that wait at most; a line beyond is dropped and counted. */
+  /** Maximum number of buffered bytes; more lines are dropped and counted. */
   maxBytes: number;
   /** Pause after a failed write. */
   retryMs: number;
 }
 
 const LIMITS: Limits = { maxBytes: 1_000_000, retryMs: 250 };
-/** Bytes handed to one write. */
+/** Bytes per write. */
 const CHUNK_BYTES = 64_000;
-/** Pauses of a write at exit that the reader of a pipe does not take. */
+/** Pauses at exit while the reader of a pipe accepts no data. */
 const EXIT_TRIES = 20;
 const EXIT_PAUSE_MS = 10;
-/** A write that takes longer will not end. */
+/** A write that takes longer is treated as hung. */
 const HUNG_MS = 1_000;
 
 /**
- * Writes lines to a file descriptor without ever making the caller wait or fail: a full disk, a full pipe and a closed
- * one only fill the buffer, then lines are dropped. Once writing works again, one line says how many.
+ * Writes lines to a file descriptor without blocking or failing the caller: a full disk, a full pipe and a closed
+ * pipe only fill the buffer, then lines are dropped. When writing works again, one line reports how many.
  */
 export class LogOutput {
   readonly #fd: number;
@@ -28,7 +28,7 @@ export class LogOutput {
   #waitingBytes = 0;
   #chunk = Buffer.alloc(0);
   #isWriting = false;
-  /** When the write under way began. */
+  /** Start time of the current write. */
   #startedAt: number | undefined;
   #dropped = 0;
 
@@ -37,7 +37,7 @@ export class LogOutput {
     this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** Lines dropped since the last one that reported a number. */
+  /** Lines dropped since the last report. */
   get dropped(): number {
     return this.#dropped;
   }
@@ -59,11 +59,11 @@ export class LogOutput {
     while (this.#isWriting && performance.now() < deadline) await wait(EXIT_PAUSE_MS);
   }
 
-  /** At the end of the process: what no asynchronous write will take any more. Waits 0.2 s for a full pipe at most. */
+  /** Writes synchronously the rest at the end of the process. Waits 0.2 s for a full pipe at most. */
   flush(): void {
     if (this.#startedAt === undefined) this.#takeChunk();
     else if (performance.now() - this.#startedAt > HUNG_MS) return;
-    // A write under way ends by itself; repeating it would double its lines.
+    // A write in progress ends by itself; repeating it would duplicate its lines.
     let rest = this.#startedAt === undefined ? this.#chunk : Buffer.from(this.#lines.join(''));
     for (let tries = 0; rest.length > 0 && tries < EXIT_TRIES; tries += 1) {
       try {
@@ -118,8 +118,8 @@ export class LogOutput {
 const isFullPipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 
 /**
- * Standard output. A pipe is opened once more without blocking, so that a reader that stands still holds no thread;
- * where that is not possible the descriptor itself serves.
+ * Opens standard output. A pipe is opened again in non-blocking mode, so that a stalled reader blocks no thread;
+ * where that is not possible the descriptor itself is used.
  */
 export function openStandardOutput(): LogOutput {
   const STDOUT = 1;
@@ -128,7 +128,7 @@ export function openStandardOutput(): LogOutput {
       return new LogOutput(openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK));
     }
   } catch {
-    // No /proc, or no right to open it again.
+    // No /proc, or no permission to open it again.
   }
   return new LogOutput(STDOUT);
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newPath = (): string => join(folder, randomUUID());
 
-/** A pipe that nobody reads until `read` is called. */
+/** Returns a pipe that nobody reads until `read` is called. */
 function openPipe() {
   const path = newPath();
   execFileSync('sh', ['-c', 'mkfifo "$0"', path]);
@@ -35,7 +35,7 @@ function openPipe() {
 
 const lineNumber = (number: number): string => `${JSON.stringify({ number, text: 'x'.repeat(200) })}\n`;
 
-/** Lines that were written whole, and those that the reports name as dropped. */
+/** Counts complete lines, and lines that the reports name as dropped. */
 function accountedFor(text: string): { written: number; dropped: number } {
   const lines = text
     .split('\n')
@@ -55,7 +55,7 @@ describe('LogOutput', () => {
     expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
   });
 
-  it('drops and counts what a full pipe does not take, and reports the number once it is read again', async () => {
+  it('drops and counts lines that a full pipe does not accept, and reports the number afterwards', async () => {
     const pipe = openPipe();
     const output = new LogOutput(pipe.writer, { maxBytes: 50_000, retryMs: 5 });
     const begun = performance.now();
@@ -70,7 +70,7 @@ describe('LogOutput', () => {
     expect(output.dropped).toBe(0);
   });
 
-  it('survives a pipe that nobody reads any more', async () => {
+  it('survives a pipe without a reader', async () => {
     const pipe = openPipe();
     pipe.closeReader();
     const output = new LogOutput(pipe.writer, { maxBytes: 1_000, retryMs: 5 });
@@ -88,7 +88,7 @@ describe('LogOutput', () => {
     expect(output.dropped).toBeGreaterThan(0);
   });
 
-  it('writes at the end of the process what has not been written yet', () => {
+  it('writes the remaining lines at the end of the process', () => {
     const path = newPath();
     const output = new LogOutput(openSync(path, 'a'));
     output.write(lineNumber(1));

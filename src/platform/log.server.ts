@@ -3,11 +3,11 @@ import { openStandardOutput } from './log-output.server.ts';
 
 const output = openStandardOutput();
 process.on('exit', () => output.flush());
-// What Node itself writes there must not end the process either.
+// Direct writes by Node itself must not end the process either.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
-/** Whatever the key holds, it never reaches a log line. */
+/** Keys whose values are never logged. */
 const SECRET_KEYS = [
   'password',
   'password_confirmation',
@@ -18,10 +18,10 @@ const SECRET_KEYS = [
   'code',
 ];
 
-/** PostgreSQL tells here which values it would not take. */
+/** Error fields in which PostgreSQL quotes the refused values. */
 const QUOTED_ROWS = ['err.detail', 'err.where'];
 
-/** One JSON object a line on stdout: level, time, request id, event; no personal data, no secret. */
+/** Creates a logger: one JSON object a line on stdout: level, time, request id, event; no personal data or secret. */
 export function createLog(level: string): Logger {
   const options = {
     level,
@@ -35,16 +35,16 @@ export function createLog(level: string): Logger {
 
 let current: Logger = createLog(process.env.LOG_LEVEL ?? 'info');
 
-/** The process log. */
+/** Returns the process log. */
 export const log = (): Logger => current;
 
-/** Called once at start, with the validated level. */
+/** Sets the logger with the validated level. Called once at start. */
 export function setLog(logger: Logger): void {
   current = logger;
 }
 
-/** Text for the person at the terminal, on the same way as the log. */
+/** Prints text for a person at the terminal, through the same output as the log. */
 export const print = (text: string): void => output.write(text);
 
-/** Waits until the log is written, for at most half a second: before the process ends. */
+/** Waits until the log is written, for at most half a second, before the process ends. */
 export const drainLog = (): Promise<void> => output.drain(500);

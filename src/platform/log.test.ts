@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createLog } from './log.server.ts';
 
-/** What a log made like ours writes. */
+/** Returns the output of a log like the app's own. */
 function written(fields: object): string {
   let text = '';
   const sink = new Writable({
@@ -18,12 +18,12 @@ function written(fields: object): string {
   return text;
 }
 
-it('a line is one JSON object with level, time and event, and no name of this machine', () => {
+it('writes one JSON object per line with level, time and event, and no host name', () => {
   const line = JSON.parse(written({ requestId: 'r-1' }));
   expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), requestId: 'r-1', msg: 'event' });
 });
 
-it('no secret reaches it, at the top or one level below', () => {
+it('masks secrets at the top level and one level below', () => {
   const secrets = {
     password: 'hunter2',
     token: 'hunter2',
@@ -36,7 +36,7 @@ it('no secret reaches it, at the top or one level below', () => {
   expect(line).toContain('[masqué]');
 });
 
-it('what the database quotes of a row stays out of a failure', () => {
+it('removes the row values that the database quotes in an error', () => {
   const failure = Object.assign(new Error('null value in column "name"'), {
     code: '23502',
     detail: 'Failing row contains (1, camille@essai.example).',

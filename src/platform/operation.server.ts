@@ -9,20 +9,20 @@ import { translateOutage } from './refusal.server.ts';
 import { type RateLimit, tooManyTries } from './security/rate-limit.server.ts';
 import { createTokenBuckets } from './security/token-buckets.server.ts';
 
-/** Who asks, and from where; made by a door, a job or a test. */
+/** Actor and origin of a call; created by an entry point, a job or a test. */
 export interface Context {
   actor: Actor;
   requestId: string;
-  /** Address of the client as `TRUST_PROXY` allows it to be known; rate limits count by it. */
+  /** Client address, read as `TRUST_PROXY` allows; rate limits count by it. */
   clientAddress: string;
   userAgent: string;
-  /** Key of a repeatable send, as the client chose it, for an operation that recognises repeats by itself. */
+  /** Key of a repeatable request, chosen by the client, for an operation that recognises repeats by itself. */
   idempotencyKey?: string | undefined;
-  /** How the outermost command recognises a repeat; the commands within do not see it. */
+  /** How the outermost command recognises a repeat; nested commands do not get it. */
   repeat?: RepeatableSend | undefined;
 }
 
-/** The server's own context, for jobs, start and demo content. */
+/** Returns the server's own context, for jobs, start and demo content. */
 export const systemContext = (requestId: string): Context => ({
   actor: { kind: 'system' },
   requestId,
@@ -30,25 +30,25 @@ export const systemContext = (requestId: string): Context => ({
   userAgent: '',
 });
 
-/** Asks for a sign-in of the last ten minutes: always, or only for what this input would change. */
+/** Requires a sign-in of the last ten minutes: always, or only for what this input would change. */
 type Recency<Input> = true | ((input: Input, context: Context) => Promise<boolean>);
 
 interface OperationShape<Input extends z.ZodType, Output extends z.ZodType> {
   allow: Audience;
   recent?: Recency<z.output<Input>>;
   input: Input;
-  /** Whitelist of what leaves the room; it documents the API and is verified in tests. */
+  /** Whitelist of the fields that leave the domain; it documents the API and is verified in tests. */
   output: Output;
   run: (input: z.output<Input>, context: Context) => Promise<z.input<Output>>;
   senderLimit?: SenderLimit;
 }
 
-/** Most sends of one address, whatever becomes of them. */
+/** Maximum number of requests per address, accepted or not. */
 export interface SenderLimit extends RateLimit {
   bucket: string;
 }
 
-/** An operation as doors see it. */
+/** An operation as entry points use it. */
 export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   (context: Context, input: z.input<Input>): Promise<z.output<Output>>;
   readonly kind: 'query' | 'command';
@@ -56,7 +56,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
   readonly recent: 'never' | 'sometimes' | 'always';
   readonly input: Input;
   readonly output: Output;
-  /** Counted by an entry point before it reads a body. */
+  /** Limit counted by an entry point before it reads a body. */
   readonly senderLimit: SenderLimit | undefined;
 }
 
@@ -69,7 +69,7 @@ const REFUSALS = {
   ],
 } as const;
 
-/** @throws DomainError `unauthenticated` or `forbidden`. Doors ask it before they read what was sent. */
+/** Checks permission before the input is read. @throws DomainError `unauthenticated` or `forbidden`. */
 export function admit(context: Context, allow: Audience): void {
   const answer = admission(context.actor, allow);
   if (answer === 'yes') return;
@@ -77,11 +77,11 @@ export function admit(context: Context, allow: Audience): void {
   throw new DomainError(code, sentence);
 }
 
-/** Whether who asks may call an operation; an answer made of several leaves out what they may not read. */
+/** Returns whether the actor may call an operation; a combined response leaves out parts the actor may not read. */
 export const isAdmitted = ({ actor }: Context, { allow }: Pick<Operation, 'allow'>): boolean =>
   admission(actor, allow) === 'yes';
 
-/** `code` of the refusal: the same call passes after `POST /auth/confirm`. */
+/** `code` of the refusal: the same call succeeds after `POST /auth/confirm`. */
 const RECENT_SIGN_IN_REQUIRED = 'recent_sign_in_required';
 
 const isOld = ({ actor }: Context): boolean => actor.kind === 'user' && actor.isRecent !== true;
@@ -126,8 +126,8 @@ function throwUnavailable(cause: unknown): never {
 const senders = createTokenBuckets();
 
 /**
- * Counts one send of this address, in memory: it costs nothing to refuse. Entry points call it before they read the
- * body; staff at work have no such limit.
+ * Counts one request of this address, in memory, so that a refusal costs nothing. Entry points call it before they
+ * read the body; staff have no such limit.
  * @throws DomainError `limit`.
  */
 export function countSender(
@@ -139,10 +139,10 @@ export function countSender(
   if (retryAfterSeconds !== undefined) throw tooManyTries(retryAfterSeconds);
 }
 
-/** For tests: nobody has sent anything. */
+/** Resets all counts, for tests. */
 export const forgetSenders = (): void => senders.clear();
 
-/** Reads; changes nothing. */
+/** Defines an operation that only reads. */
 export const query = <Input extends z.ZodType, Output extends z.ZodType>(
   shape: OperationShape<Input, Output>,
 ): Operation<Input, Output> => operation('query', shape);
@@ -152,16 +152,16 @@ interface CommandShape<Input extends z.ZodType, Output extends z.ZodType, Prepar
   recent?: Recency<z.output<Input>>;
   input: Input;
   output: Output;
-  /** Refused sends count too: for what anyone may send, wider than the limit of accepted ones. */
+  /** Limit that also counts refused requests: for public operations, wider than the limit of accepted ones. */
   senderLimit?: SenderLimit;
-  /** Slow work (password hash, image) done before the transaction opens, where nobody waits for it. */
+  /** Slow work (password hash, image) done before the transaction opens, so that it blocks no other transaction. */
   prepare?: (input: z.output<Input>, context: Context) => Promise<Prepared>;
   run: (input: z.output<Input>, context: Context, prepared: Prepared) => Promise<z.input<Output>>;
-  /** Names the act for the audit log, if anything has changed; written in its transaction when a person acts. */
+  /** Returns the audit entry, if anything has changed; stored in the same transaction when a user acts. */
   audit?: (input: z.output<Input>, answer: z.input<Output>) => AuditEntry | undefined;
 }
 
-/** Changes, in one transaction; a send that is repeated under its key only once. */
+/** Defines an operation that changes data in one transaction; a repeat with the same key runs only once. */
 export function command<Input extends z.ZodType, Output extends z.ZodType, Prepared = undefined>(
   shape: CommandShape<Input, Output, Prepared>,
 ): Operation<Input, Output> {

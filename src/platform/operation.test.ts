@@ -31,17 +31,17 @@ describe('an operation', () => {
     run: async ({ name }) => ({ hello: name, secret: 'never' }),
   });
 
-  it('asks who it is before it looks at what was sent', async () => {
+  it('checks permission before it validates the input', async () => {
     expect(await codeOf(greet(visitor, { name: '' }))).toBe('unauthenticated');
     expect(await codeOf(greet(person('user'), { name: ' ' }))).toBe('invalid');
   });
 
-  it('gives its work what its schema read, and lets out only what it declares', async () => {
+  it('passes the parsed input to its work, and returns only declared fields', async () => {
     expect(await greet(person('user'), { name: ' Ada ' })).toEqual({ hello: 'Ada' });
     expect(await greet(systemContext('job'), { name: 'x' })).toEqual({ hello: 'x' });
   });
 
-  it('shows what doors and the description of the API need', () => {
+  it('exposes what entry points and the API description need', () => {
     expect([greet.kind, greet.allow, greet.input.shape.name]).toEqual(['query', 'signed-in', greet.input.shape.name]);
   });
 });
@@ -59,7 +59,7 @@ describe('a command', () => {
     },
   });
 
-  it('changes and leaves one line in the audit log, together', async () => {
+  it('stores the change and one audit entry together', async () => {
     await add(person('admin'), { name: 'a' });
     expect(await stored()).toHaveLength(1);
     expect(await lines()).toMatchObject([
@@ -75,23 +75,23 @@ describe('a command', () => {
     ]);
   });
 
-  it('takes both back when it fails', async () => {
+  it('rolls back both when it fails', async () => {
     expect(await codeOf(add(person('admin'), { name: 'a', fails: true }))).toBe('conflict');
     expect([await stored(), await lines()]).toEqual([[], []]);
   });
 
-  it('does nothing for the wrong person', async () => {
+  it('changes nothing for a caller without permission', async () => {
     expect(await codeOf(add(visitor, { name: 'a' }))).toBe('unauthenticated');
     expect(await codeOf(add(person('user'), { name: 'a' }))).toBe('forbidden');
     expect(await stored()).toEqual([]);
   });
 
-  it('is not written down when the house itself acts', async () => {
+  it('writes no audit entry when the system acts', async () => {
     await add(systemContext('start'), { name: 'a' });
     expect([await stored(), await lines()]).toMatchObject([[{ bucket: 'a' }], []]);
   });
 
-  it('prepares what is slow before its transaction: what it counted stays when the rest fails', async () => {
+  it('runs prepare before the transaction, so that its writes stay when the rest fails', async () => {
     const guess = command({
       allow: 'anyone',
       input: z.object({}),
@@ -109,7 +109,7 @@ describe('a command', () => {
     expect((await stored()).map((row) => row.bucket)).toEqual(['tries']);
   });
 
-  it('inside another one stands or falls with it', async () => {
+  it('commits or rolls back a nested command together with the outer one', async () => {
     const outer = command({
       allow: 'anyone',
       input: z.object({}),
@@ -124,8 +124,8 @@ describe('a command', () => {
   });
 });
 
-describe('a database that cannot answer', () => {
-  it('is “unavailable, try again”, not a fault of the request', async () => {
+describe('an unavailable database', () => {
+  it('refuses with 503 and Retry-After, not as a fault of the request', async () => {
     const statement = engine() === 'postgres' ? 'select pg_terminate_backend(pg_backend_pid())' : FILL;
     if (engine() === 'sqlite') await sql`pragma max_page_count = 1`.execute(db());
     const ask = command({
@@ -145,13 +145,13 @@ describe('a database that cannot answer', () => {
 
 const FILL = `insert into rate_limits values ('${'x'.repeat(50_000)}', 1, '')`;
 
-describe('an operation that asks for a recent sign-in', () => {
+describe('an operation that requires a recent sign-in', () => {
   const shape = { allow: 'signed-in', input: z.object({ role: z.string().min(1) }), output: z.object({}) } as const;
   const always = query({ ...shape, recent: true, run: async () => ({}) });
   const sometimes = command({ ...shape, recent: async ({ role }) => role === 'admin', run: async () => ({}) });
   const recent: Context = { ...person('user'), actor: { ...person('user').actor, isRecent: true } as Context['actor'] };
 
-  it('refuses an older session by its own code, before it looks at what was sent', async () => {
+  it('refuses an older session with its own code, before it validates the input', async () => {
     await expect(always(person('user'), { role: '' })).rejects.toMatchObject({
       code: 'forbidden',
       reason: 'recent_sign_in_required',
@@ -160,14 +160,14 @@ describe('an operation that asks for a recent sign-in', () => {
     expect(await codeOf(always(recent, { role: 'x' }))).toBe('done');
   });
 
-  it('asks only for what the input would change, where it says so', async () => {
+  it('requires a recent sign-in only for certain inputs, where declared', async () => {
     expect(await codeOf(sometimes(person('user'), { role: 'user' }))).toBe('done');
     expect(await codeOf(sometimes(person('user'), { role: 'admin' }))).toBe('forbidden');
     expect(await codeOf(sometimes(recent, { role: 'admin' }))).toBe('done');
     expect([always.recent, sometimes.recent]).toEqual(['always', 'sometimes']);
   });
 
-  it('does not ask the server itself, and asks a visitor to sign in first', async () => {
+  it('requires none of the system, and asks a visitor to sign in first', async () => {
     expect(await codeOf(always(systemContext('test'), { role: 'x' }))).toBe('done');
     expect(await codeOf(always(visitor, { role: 'x' }))).toBe('unauthenticated');
   });
@@ -192,7 +192,7 @@ describe('countSender', () => {
     expect(sends({ ...person('user'), clientAddress: '203.0.113.9' })).toEqual([2, 30]);
   });
 
-  it('lets staff work without that limit', () => {
+  it('allows staff without that limit', () => {
     expect(sends(person('admin'))).toBe('unlimited');
   });
 });

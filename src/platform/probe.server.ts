@@ -1,12 +1,12 @@
 interface ProbeLimits {
-  /** How long a result answers for the next callers, from the start of its check. */
+  /** How long a result is reused for later callers, from the start of its check. */
   freshMs: number;
-  /** A caller waits this long at most; the check itself goes on. */
+  /** Maximum time that a caller waits; the check itself continues. */
   withinMs: number;
 }
 
 /**
- * A health check that many may ask for: one runs at a time, and its result answers all callers while it is fresh.
+ * Creates a shared health check: one runs at a time, and its result answers all callers while it is fresh.
  * The probe rejects when the check has failed, or does not end in time.
  */
 export function createProbe(check: () => Promise<void>, { freshMs, withinMs }: ProbeLimits): () => Promise<void> {

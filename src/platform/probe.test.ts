@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'perf
 afterEach(() => vi.useRealTimers());
 
 describe('createProbe', () => {
-  it('checks once for all callers until the result is no longer fresh', async () => {
+  it('checks once for all callers until the result expires', async () => {
     const check = vi.fn(async () => {});
     const probe = createProbe(check, { freshMs: 5_000, withinMs: 1_000 });
     await Promise.all([probe(), probe()]);
@@ -17,7 +17,7 @@ describe('createProbe', () => {
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects with the failure of the check while that is fresh', async () => {
+  it('rejects with the failure of the check until it expires', async () => {
     const check = vi.fn().mockRejectedValueOnce(new Error('full')).mockResolvedValue(undefined);
     const probe = createProbe(check, { freshMs: 5_000, withinMs: 1_000 });
     await expect(probe()).rejects.toThrow('full');
@@ -26,7 +26,7 @@ describe('createProbe', () => {
     await expect(probe()).resolves.toBeUndefined();
   });
 
-  it('rejects in time when the check hangs, and starts no second one meanwhile', async () => {
+  it('rejects in time when the check hangs, and starts no second check meanwhile', async () => {
     const hanging = Promise.withResolvers<void>();
     const check = vi.fn(() => hanging.promise);
     const probe = createProbe(check, { freshMs: 1_000, withinMs: 1_500 });

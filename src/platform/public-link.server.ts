@@ -1,9 +1,9 @@
 let origin = 'http://localhost:3000';
 
-/** Called once at start with `PUBLIC_URL`: links never come from a request's own headers. */
+/** Sets `PUBLIC_URL`, so that links never depend on a request's own headers. Called once at start. */
 export function setPublicUrl(url: string): void {
   origin = url;
 }
 
-/** Absolute address of a path of this site, for letters, the sitemap and canonical links. */
+/** Returns the absolute URL of a path of this site, for emails, the sitemap and canonical links. */
 export const publicLink = (path: string): string => `${origin}${path}`;

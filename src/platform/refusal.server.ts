@@ -4,13 +4,13 @@ import { isDatabaseOut } from './database/dialect.server.ts';
 const UNAVAILABLE = 'Le service est momentanément indisponible. Réessayez dans un instant.';
 const RETRY_SECONDS = 5;
 
-/** A database that cannot answer now, as people read it; anything else unchanged. */
+/** Turns a database outage into a DomainError with a readable message; returns other errors unchanged. */
 export function translateOutage(error: unknown): unknown {
   if (!isDatabaseOut(error)) return error;
   return new DomainError('unavailable', UNAVAILABLE, { retryAfterSeconds: RETRY_SECONDS, cause: error });
 }
 
-/** The one refusal that any error becomes; what nobody foresaw is internal. */
+/** Turns any error into a DomainError; an unexpected one becomes `internal`. */
 export function toRefusal(error: unknown): DomainError {
   const translated = translateOutage(error);
   return translated instanceof DomainError
@@ -18,6 +18,6 @@ export function toRefusal(error: unknown): DomainError {
     : new DomainError('internal', 'Erreur interne.', { cause: error });
 }
 
-/** The header that says when a new try makes sense, if that is known. */
+/** Returns the `Retry-After` header, if the time is known. */
 export const retryHeaders = ({ retryAfterSeconds }: DomainError): Record<string, string> =>
   retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Rows that are in memory at the same time; engines also bind a limited number of values. */
+/** Maximum number of rows in memory; databases also limit the number of bound values. */
 export const ROWS_PER_PAGE = 500;
 
 /**
  * A list too long for memory: only the ids are known, in the order of the list; the rows are read page by page, each
- * page in a short read of its own. No row comes twice; one that is deleted meanwhile is left out.
+ * page in its own short read. No row appears twice; a row deleted meanwhile is left out.
  */
 export class RowPages<Row> {
-  /** Rows that were found. */
+  /** Number of rows found. */
   readonly count: number;
   readonly #read: () => AsyncGenerator<Row[]>;
 
@@ -18,7 +18,7 @@ export class RowPages<Row> {
     this.#read = read;
   }
 
-  /** Reads from the beginning; between two pages the event loop is free. */
+  /** Reads from the beginning; the event loop runs between two pages. */
   pages(): AsyncGenerator<Row[]> {
     return this.#read();
   }
@@ -31,7 +31,7 @@ export class RowPages<Row> {
   }
 }
 
-/** @param read the rows of these ids, in any order. */
+/** @param read returns the rows of these ids, in any order. */
 export function rowPages<Row extends { id: number }>(
   ids: readonly number[],
   read: (ids: number[]) => Promise<Row[]>,
@@ -46,7 +46,7 @@ export function rowPages<Row extends { id: number }>(
   });
 }
 
-/** Output of an operation that answers pages: each row passes `row` on its way out. */
+/** Output schema of an operation that returns pages: each row is parsed with `row`. */
 export const rowPagesSchema = <Row extends z.ZodType>(row: Row) =>
   z
     .custom<RowPages<z.input<Row>>>((value) => value instanceof RowPages)

@@ -6,7 +6,7 @@ import { rowPages, rowPagesSchema } from './row-pages.server.ts';
 const IDS = Array.from({ length: 1_001 }, (_, index) => 1_001 - index);
 
 describe('rowPages', () => {
-  it('reads 500 rows at once, in the order of the ids, only when they are asked for', async () => {
+  it('reads 500 rows at once, in the order of the ids, only when they are requested', async () => {
     const asked: number[] = [];
     const rows = rowPages(IDS, async (ids) => {
       asked.push(ids.length);
@@ -23,7 +23,7 @@ describe('rowPages', () => {
     expect(asked).toEqual([500, 500, 500, 1]);
   });
 
-  it('lets the event loop turn between two pages', async () => {
+  it('lets the event loop run between two pages', async () => {
     let turns = 0;
     const turn = () => {
       turns += 1;
@@ -40,13 +40,13 @@ describe('rowPages', () => {
 });
 
 describe('rowPagesSchema', () => {
-  it('lets through only what the schema of a row names', async () => {
+  it('returns only fields that the row schema declares', async () => {
     const rows = rowPages([1], async () => [{ id: 1, secret: 'hash' }]);
     const [page] = await readPages(rowPagesSchema(z.object({ id: z.int() })).parse(rows));
     expect(page).toEqual([{ id: 1 }]);
   });
 
-  it('refuses what is no such list', () => {
+  it('refuses values that are no such list', () => {
     expect(rowPagesSchema(z.object({})).safeParse([]).success).toBe(false);
   });
 });

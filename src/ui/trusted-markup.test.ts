@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MARKUP_RULES } from './trusted-markup.ts';
 
 describe('MARKUP_RULES', () => {
-  it.each(['.m_1{color:red}', '@media(min-width:48em){.a{width:50%}}', ''])('lets %j through as markup', (text) => {
+  it.each(['.m_1{color:red}', '@media(min-width:48em){.a{width:50%}}', ''])('accepts %j as markup', (text) => {
     expect(MARKUP_RULES.createHTML(text)).toBe(text);
   });
 
@@ -23,7 +23,7 @@ describe('MARKUP_RULES', () => {
     expect(MARKUP_RULES.createScriptURL(address)).toBeNull();
   });
 
-  it('knows the worker of the alerts, and makes no script of a string', () => {
+  it('accepts the worker of the alerts, and creates no script from a string', () => {
     expect(MARKUP_RULES.createScriptURL('/admin/alerts-worker.js')).toBe('/admin/alerts-worker.js');
     expect(MARKUP_RULES).not.toHaveProperty('createScript');
   });

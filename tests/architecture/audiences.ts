@@ -1,6 +1,6 @@
 import type { Audience } from '#src/kernel/actor.ts';
 
-/** Who may call what: every door of the API, by path. A new door stands here before it opens. */
+/** Audience of every API endpoint, by path. Each new endpoint must be added here. */
 export const AUDIENCES: Record<string, Exclude<Audience, 'system'>> = {
   'GET /admin/activity': 'settings',
   'GET /admin/activity/export': 'settings',

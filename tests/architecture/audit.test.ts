@@ -3,7 +3,7 @@ import { ACT_TEXTS } from '#src/domains/activity/act.texts.ts';
 import { isTold } from '#src/domains/activity/activity.rules.ts';
 import type { Operation } from '#src/platform/operation.server.ts';
 
-/** Commands of people that leave no line in the audit log, and why. */
+/** User commands without a line in the audit log, and the reason. */
 const SILENT: Record<string, string> = {
   'accounts/auth/register-customer': 'a visitor: nobody is signed in yet, and the account says when it was made',
   'accounts/auth/request-password-reset': 'a visitor: anybody may ask, for any address',
@@ -67,18 +67,18 @@ const COMMANDS = Object.entries(MODULES as Record<string, Record<string, unknown
 const isAudited = ({ source }: { source: string }): boolean =>
   /^ {2}audit: /m.test(source) || /\brecord(Audit|Change)\(/.test(source);
 
-/** What the house does by itself is told by the command that asks for it, or by nobody: no person acted. */
+/** The app's own commands are logged by the command that asks for them, or not at all: no user acted. */
 const BY_PEOPLE = COMMANDS.filter(({ allow }) => allow !== 'system');
 
-describe('what people change', () => {
-  it('is told in the audit log, but for a list of exceptions', () => {
+describe('commands by users', () => {
+  it('writes an audit entry for each, except for a list of exceptions', () => {
     expect(BY_PEOPLE.length).toBeGreaterThan(20);
     const silent = BY_PEOPLE.filter((one) => !isAudited(one)).map(({ name }) => name);
     expect(silent.filter((name) => SILENT[name] === undefined)).toEqual([]);
     expect(Object.keys(SILENT).filter((name) => !silent.includes(name))).toEqual([]);
   });
 
-  it('is told in words that the screen of the log has', () => {
+  it('uses only labels that the audit screen has', () => {
     const actions = Object.values(SOURCES).flatMap((source) =>
       [...source.matchAll(/\baction: [^,\n]*?'([a-z-]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
     );
@@ -87,8 +87,8 @@ describe('what people change', () => {
   });
 });
 
-describe('the audit log', () => {
-  it('is only ever added to; lines that are too old leave it by one door', () => {
+describe('audit log', () => {
+  it('allows only inserts; a single function deletes expired lines', () => {
     const stores = import.meta.glob(['../../src/**/*.ts', '!**/migrations/**'], {
       query: '?raw',
       import: 'default',

@@ -65,7 +65,7 @@ const patternOf = (line: Endpoint): RegExp => new RegExp(`^${line.path.replace(/
 const isServed = (method: string, path: string): boolean =>
   ENDPOINTS.some((line) => line.method.toUpperCase() === method && patternOf(line).test(path));
 
-/** A refusal says no and nothing else. */
+/** Expects a refusal with a message and no other data. */
 async function expectRefusal(answer: Response, statuses: number[]): Promise<void> {
   expect(statuses).toContain(answer.status);
   const body = await answer.json();
@@ -78,12 +78,12 @@ const FOR_EVERYBODY = ['anyone', 'own-account', 'signed-in'];
 const isForStaff = (name: string): boolean => ![audienceOf(name)].flat().some((allow) => FOR_EVERYBODY.includes(allow));
 const guarded = LINES.filter(([name]) => audienceOf(name) !== 'anyone');
 
-describe('the table of doors', () => {
-  it('has every door of the API and no other, each with the audience its operation admits', () => {
+describe('table of API endpoints', () => {
+  it('lists exactly the endpoints of the API, each with the audience its operation admits', () => {
     expect(Object.fromEntries(LINES.map(([name, line]) => [name, line.operation.allow]))).toEqual(AUDIENCES);
   });
 
-  it('opens nothing below /admin to anybody but staff', () => {
+  it('allows only staff below /admin', () => {
     const below = Object.keys(AUDIENCES).filter((name) =>
       / \/(admin|payments|chat\/(sessions|canned-replies))\b/.test(name),
     );
@@ -92,14 +92,14 @@ describe('the table of doors', () => {
   });
 });
 
-describe('who may call what', () => {
-  it.each(guarded)('%s knows nobody without a live session', async (_name, line) => {
+describe('authorisation', () => {
+  it.each(guarded)('refuses requests to %s without a live session with 401', async (_name, line) => {
     for (const authorization of NOBODY()) {
       await expectRefusal(await send(line.method.toUpperCase(), pathOf(line), authorization), [401]);
     }
   });
 
-  it.each(guarded)('%s is closed to every role it is not for, and open to its own', async (name, line) => {
+  it.each(guarded)('refuses %s to all other roles with 403, and accepts its own', async (name, line) => {
     const roles = ['customer', 'manager', 'admin'] as const;
     for (const role of roles) {
       const answer = await send(line.method.toUpperCase(), pathOf(line), `Bearer ${bearers[role]}`);
@@ -110,19 +110,22 @@ describe('who may call what', () => {
     }
   });
 
-  it.each(LINES.filter(([name]) => audienceOf(name) === 'anyone'))('%s is open to all', async (_name, line) => {
-    for (const authorization of [undefined, ...Object.values(bearers).map((token) => `Bearer ${token}`)]) {
-      const answer = await send(line.method.toUpperCase(), pathOf(line), authorization);
-      expect([401, 403, 405, 500]).not.toContain(answer.status);
-    }
-  });
+  it.each(LINES.filter(([name]) => audienceOf(name) === 'anyone'))(
+    'allows everyone to call %s',
+    async (_name, line) => {
+      for (const authorization of [undefined, ...Object.values(bearers).map((token) => `Bearer ${token}`)]) {
+        const answer = await send(line.method.toUpperCase(), pathOf(line), authorization);
+        expect([401, 403, 405, 500]).not.toContain(answer.status);
+      }
+    },
+  );
 
-  it('is said in the description of the API', () => {
+  it('matches the security entries in the description of the API', () => {
     const { paths } = apiDescription();
     for (const [, line] of guarded) expect(paths[line.path]?.[line.method]).toHaveProperty('security');
   });
 
-  it('is never “the house itself”, and each line stands once', () => {
+  it('contains no endpoint of the audience “system”, and each line only once', () => {
     expect(ENDPOINTS.filter((line) => line.operation.allow === 'system')).toEqual([]);
     expect(new Set(LINES.map(([name]) => name)).size).toBe(LINES.length);
   });
@@ -130,7 +133,7 @@ describe('who may call what', () => {
 
 describe('any other method', () => {
   it.each([...new Set(ENDPOINTS.map((line) => line.path))])(
-    'on %s is 405 and names those that are served',
+    'refuses other methods on %s with 405 and names those that are served',
     async (path) => {
       const own = ENDPOINTS.filter((line) => line.path === path).map((line) => line.method.toUpperCase());
       const concrete = pathOf({ ...ENDPOINTS[0]!, path });
@@ -144,7 +147,7 @@ describe('any other method', () => {
     },
   );
 
-  it('smuggled in a header, a query or a field changes nothing', async () => {
+  it('ignores a method override in a header, a query or a field', async () => {
     const before = await db().selectFrom('contact_messages').selectAll().execute();
     const headers = { 'x-http-method-override': 'DELETE', 'content-type': 'application/x-www-form-urlencoded' };
     const path = `/admin/contact/${before[0]?.id}`;
@@ -156,7 +159,7 @@ describe('any other method', () => {
   });
 });
 
-describe('tricks with the path', () => {
+describe('manipulated path', () => {
   const tricks = [
     '/%61dmin/contact',
     '/admin/%63ontact',
@@ -184,7 +187,7 @@ describe('tricks with the path', () => {
     '/api/admin/contact',
   ];
 
-  it.each(tricks)('%s shows nothing to who may not see it', async (path) => {
+  it.each(tricks)('hides protected data at %s from unauthorised callers', async (path) => {
     for (const authorization of [undefined, `Bearer ${bearers.customer}`, `Bearer ${bearers.manager}`]) {
       for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
         const answer = await send(method, path, authorization);
@@ -195,12 +198,12 @@ describe('tricks with the path', () => {
   });
 });
 
-describe('what an administrator reads', () => {
+describe('response to an administrator', () => {
   it.each(LINES.filter(([name]) => name.startsWith('GET') && !name.endsWith('/events')))(
-    '%s holds no secret',
+    'shows no secret in %s',
     async (_name, line) => {
       const answer = await send('GET', pathOf(line), `Bearer ${bearers.admin}`);
-      // The name of a setting, not a password.
+      // A setting's name, not a password.
       const text = (await answer.text()).replaceAll('"password_expiry"', '');
       expect(text).not.toMatch(/argon2|password|_hash|secret|"token/i);
     },

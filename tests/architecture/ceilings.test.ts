@@ -9,7 +9,7 @@ const lines = (count: number): string =>
   Array.from({ length: count }, (_, index) => `export const a${index} = 0;`).join('\n');
 const body = (count: number): string => `export function a() {\n${'  a();\n'.repeat(count)}}\n`;
 
-/** Formatter and linter are configured, not written here: these prove that the configuration bites. */
+/** Formatter and linter are configured elsewhere: these faults prove that the configuration works. */
 const faults: [rule: string, path: string, text: string][] = [
   ['noExcessiveLinesPerFile', 'src/kernel/long.ts', lines(251)],
   ['noExcessiveLinesPerFile', 'src/kernel/long.test.ts', lines(401)],
@@ -65,12 +65,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('formatter and linter', () => {
-  it.each(faults)('%s refuses %s', (rule, path) => {
+  it.each(faults)('applies %s and refuses %s', (rule, path) => {
     const found = report.filter((diagnostic) => diagnostic.path === path).map(({ category }) => category);
     expect(found.map((category) => category.split('/').at(-1))).toContain(rule);
   });
 
-  it('accept what the house allows', () => {
+  it('accepts code that the rules allow', () => {
     expect(report.filter(({ path }) => path in innocent)).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ useDatabase();
 
 const LINES = ENDPOINTS.map(({ method, path }) => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')] as const);
 
-describe('a call from another site', () => {
+describe('call from another site', () => {
   it.each(['https://evil.test', 'null'])(
-    'gets no permission to be read for %s, asked before or not',
+    'grants no permission to read the answer for %s, with or without a preflight',
     async (origin) => {
       const client = aClient();
       for (const [method, path] of LINES) {

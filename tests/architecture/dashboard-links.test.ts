@@ -19,12 +19,12 @@ const ADDRESSES = (routes as RouteConfigEntry[])
 const screenOf = (link: string): string => new URL(link, 'https://here.invalid').pathname;
 const record = { id: 1, title: 'Odile', subtitle: '' };
 
-describe('no link is dead', () => {
-  it.each(Object.entries(SCREENS))('of the dashboard: %s', (_name, link) => {
+describe('links of the back office', () => {
+  it.each(Object.entries(SCREENS))('opens an existing screen from the dashboard: %s', (_name, link) => {
     expect(ADDRESSES).toContain(screenOf(link));
   });
 
-  it.each(FOUND_KINDS)('of the search everywhere: %s', (kind) => {
+  it.each(FOUND_KINDS)('opens an existing screen from the global search: %s', (kind) => {
     expect(ADDRESSES).toContain(screenOf(linkOf(kind, record)));
   });
 });

@@ -8,8 +8,8 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md']);
 const VARIABLES = matches(read('src/platform/config.server.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
-describe('the documents', () => {
-  it('name every variable of the configuration, and no other', () => {
+describe('documents', () => {
+  it('names every variable of the configuration, and no other', () => {
     expect(VARIABLES).toContain('DATA_DIR');
     expect(matches(read('.env.example'), /^([A-Z0-9_]+)=/gm).sort()).toEqual([...VARIABLES].sort());
     const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(read('README.md')) ?? [];
@@ -17,7 +17,7 @@ describe('the documents', () => {
     expect(named.sort()).toEqual([...VARIABLES].sort());
   });
 
-  it('lead nowhere that is not there', () => {
+  it('contains no dead link', () => {
     expect(DOCUMENTS).toContain('README.md');
     for (const path of DOCUMENTS) {
       for (const target of matches(read(path), /[^!]\[[^\]]*\]\(([^)#]+)[^)]*\)/g)) {
@@ -48,7 +48,7 @@ describe('the documents', () => {
     }
   });
 
-  it('keep decision records short and numbered without gap', () => {
+  it('keeps decision records short and numbered without a gap', () => {
     const records = globSync('docs/adr/*.md').sort();
     expect(records.map((path) => path.slice('docs/adr/'.length).slice(0, 4))).toEqual(
       records.map((_, index) => String(index + 1).padStart(4, '0')),

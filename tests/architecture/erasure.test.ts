@@ -68,7 +68,7 @@ const CANARY = {
   email: 'zephyrine.quatrelivres@essai.example',
   phone: '04 65 71 00 77',
 };
-/** What the law keeps: contracts as they were sent, and what was ordered, invoiced and paid on them. */
+/** Tables kept by law: contracts as they were sent, and what was ordered, invoiced and paid on them. */
 const KEPT_BY_LAW = ['quotes', 'quote_decisions', 'document_links', 'orders', 'invoices', 'payments', 'payment_events'];
 
 async function tablesHolding(texts: string[]): Promise<string[]> {
@@ -82,7 +82,7 @@ async function tablesHolding(texts: string[]): Promise<string[]> {
   return found;
 }
 
-/** The database file and its log, as a thief of the disk reads them. */
+/** Searches the database file and its log, as a thief of the disk could. */
 async function fileHolds(texts: string[]): Promise<string[]> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db());
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
@@ -91,7 +91,7 @@ async function fileHolds(texts: string[]): Promise<string[]> {
   return texts.filter((text) => bytes.includes(text));
 }
 
-/** A stored photo that the row of the person's last message shows. */
+/** Returns a stored photo that the row of the person's last message shows. */
 async function aPhotoOf(place: 'contact_photos' | 'chat_messages'): Promise<void> {
   const { key: media_key } = await storeImage(systemContext('test'), { bytes: await aPhoto() });
   const row = place === 'contact_photos' ? 'contact_messages' : place;
@@ -100,7 +100,7 @@ async function aPhotoOf(place: 'contact_photos' | 'chat_messages'): Promise<void
   else await db().insertInto(place).values({ message_id: id, media_key, position: 0 }).execute();
 }
 
-/** A person who used everything that a customer can use without a contract. */
+/** Creates a person who used everything that a customer can use without a contract. */
 async function aCanary() {
   const account = await anAccount(CANARY);
   await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();
@@ -118,7 +118,7 @@ async function aCanary() {
   return { account, context };
 }
 
-/** The last letter confirms the erasure to the person: the only one that may still leave. */
+/** Takes the last email, which confirms the erasure to the person: the only one that may still be sent. */
 async function takeConfirmation(): Promise<void> {
   const mails = await db().selectFrom('jobs').select(['id', 'payload']).where('kind', '=', 'mail').execute();
   const own = mails.filter(({ payload }) => JSON.parse(payload).to === CANARY.email);
@@ -137,7 +137,7 @@ describe('erasure of a person', () => {
   const texts = Object.values(CANARY);
 
   it.each(['the customer', 'an administrator'] as const)(
-    'leaves no name or address when %s asks for it',
+    'deletes name and address everywhere when %s asks for it',
     async (who) => {
       const { account, context } = await aCanary();
       const admin = await asAdmin();
@@ -151,7 +151,7 @@ describe('erasure of a person', () => {
     },
   );
 
-  it('keeps what the law keeps, and only there', async () => {
+  it('keeps data with a legal retention period, and only there', async () => {
     const { account, context } = await aCanary();
     const { id } = await aSentQuote({ user_id: account.id, ...CANARY });
     await decideOwnQuote(context, { id, decision: 'accepted', name: CANARY.name, consent: true });
@@ -163,7 +163,7 @@ describe('erasure of a person', () => {
     expect(holding.filter((table) => !KEPT_BY_LAW.includes(table))).toEqual([]);
   });
 
-  it('deletes photos, and letters in the outbox to the address or about a request from it', async () => {
+  it('deletes photos, and emails in the outbox to the address or about a request from it', async () => {
     for (const path of [...filesIn('media'), ...filesIn('outbox')]) rmSync(path);
     const { context } = await aCanary();
     const jobs = { ...mailJobs, ...outboxJobs, ...mediaJobs };
@@ -179,7 +179,7 @@ describe('erasure of a person', () => {
     expect(filesIn('media')).toEqual([]);
   });
 
-  it('leaves what others sent under an address that the account never proved', async () => {
+  it('keeps messages that others sent under an address that the account never proved', async () => {
     const account = await anAccount({ email: 'autrui@essai.example' });
     await sendMessage(asVisitor(), { ...A_REQUEST, email: 'autrui@essai.example' });
     await db().updateTable('users').set({ email_verified_at: null }).execute();
@@ -193,7 +193,7 @@ describe('erasure of a person', () => {
 const ownersIn = async (table: 'contact_messages' | 'quotes' | 'chat_sessions') =>
   (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
 
-it('an erased account leaves nothing of its own; what the law keeps stays, and is nobody’s', async () => {
+it('deletes all of an account’s own data; records kept by law lose their link to the account', async () => {
   const account = await anAccount();
   const { context } = await aSession(account);
   await changeProfile(context, {
@@ -213,6 +213,6 @@ it('an erased account leaves nothing of its own; what the law keeps stays, and i
   expect(new Set(await ownersIn('quotes'))).toEqual(new Set([null]));
   expect(await db().selectFrom('quote_decisions').select('name').execute()).toEqual([{ name: 'Camille Faure' }]);
   expect(await db().selectFrom('invoices').select('id').execute()).toContainEqual({ id: invoice.id });
-  // An issued invoice does not change: the number it keeps is no account's, and never will be one's again.
+  // An issued invoice does not change: the account id in it must never be assigned again.
   expect((await anAccount()).id).toBeGreaterThan(account.id);
 });

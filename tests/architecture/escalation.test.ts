@@ -30,7 +30,7 @@ let customer: Account;
 let own: Account;
 let manager: ApiClient;
 
-/** A manager with every right but the role: what they cannot do, nobody with fewer rights can. */
+/** Signs in a manager with every right but the role: the limits apply to managers with fewer rights too. */
 beforeEach(async () => {
   admin = await anAccount({ role: 'admin' });
   accountant = await anAccount({ role: 'manager', rights: ['money'] });
@@ -55,7 +55,7 @@ const ATTEMPTS: Attempt[] = [
   ['send an invitation', 'POST', (id) => `/admin/users/${id}/invitation`, {}],
 ];
 
-describe('a manager with every right', () => {
+describe('manager with every right', () => {
   it.each(ATTEMPTS)(
     'refuses with 403 to let them %s of an administrator, a colleague or themselves',
     async (...attempt) => {
@@ -85,7 +85,7 @@ describe('a manager with every right', () => {
     expect(await storedRows()).toEqual(before);
   });
 
-  it('lets them change, close and delete the account of a customer', async () => {
+  it('allows them to change, close and delete the account of a customer', async () => {
     const path = `/admin/users/${customer.id}`;
     const whole = { name: 'Autre', role: 'user', rights: [], is_active: true, password: '' };
     expect((await manager.send('PUT', path, whole)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('a manager with every right', () => {
     expect((await manager.send('POST', '/admin/users', fresh)).status).toBe(201);
   });
 
-  it('reads their own profile without a way to change role or rights by it', async () => {
+  it('returns their own profile without a way to change role or rights', async () => {
     const before = await storedRows();
     await manager.send('PUT', '/auth/profile', { name: own.name, role: 'admin', rights: RIGHTS });
     expect(await storedRows()).toEqual(before);
@@ -104,8 +104,8 @@ describe('a manager with every right', () => {
   });
 });
 
-describe('an administrator', () => {
-  it('gives rights to a manager, and leaves a line with both sides in the audit log', async () => {
+describe('administrator', () => {
+  it('grants rights to a manager, and writes an audit entry with both sides', async () => {
     const client = await signIn(admin);
     const rights: Right[] = ['sales:change', 'money'];
     const answer = await client.send('PUT', `/admin/users/${accountant.id}`, { rights });
@@ -135,7 +135,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('leaves no rights behind when a manager becomes a customer and a manager again', async () => {
+  it('removes all rights when a manager becomes a customer and a manager again', async () => {
     const client = await signIn(admin);
     const change = (role: string) => client.send('PUT', `/admin/users/${accountant.id}`, { role });
     await change('user');

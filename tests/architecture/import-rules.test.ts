@@ -36,7 +36,7 @@ function plant(): void {
   for (const [file, imports] of Object.entries(innocent)) {
     write(file, imports.map((name) => `import '${name}';`).join('\n'));
   }
-  // Half of them only take a type: a type leads as far as a value.
+  // Half of the faults import only a type: the rules apply to types as to values.
   for (const [index, { from, imports }] of faults.entries()) {
     write(
       from,

@@ -18,7 +18,7 @@ useDatabase();
 
 const FORM = 'application/x-www-form-urlencoded';
 const LARGE = 'a&'.repeat(100_000);
-/** CPU seconds that refusing one such body may take; reading it took one. */
+/** CPU seconds allowed for refusing one such body; reading it took one. */
 const CPU_SECONDS = 0.3;
 
 async function cpuSeconds(work: () => Promise<unknown>): Promise<number> {
@@ -58,7 +58,7 @@ describe('every endpoint', () => {
     expect([413, 415]).toContain((await admin.send(method, path.replace(/\{\w+\}/g, '1'), '{}', headers)).status);
   });
 
-  /** What anyone may send without being counted before, and why. */
+  /** Endpoints that anyone may call without being counted first, and the reason. */
   const UNCOUNTED: Record<string, string> = {
     'POST /payment/webhook/stripe': 'Stripe sends from few addresses, and signs',
     'POST /payment/{transactionId}/confirm': 'needs the number of a payment, which is counted',
@@ -98,7 +98,7 @@ describe('POST /auth/avatar', () => {
     expect(process.memoryUsage().heapUsed - heapUsed).toBeLessThan(40_000_000);
   });
 
-  it('takes a data URL up to 5 MB and refuses a larger body with 413, of an administrator too', async () => {
+  it('accepts a data URL up to 5 MB and refuses a larger body with 413, also from an administrator', async () => {
     for (const role of ['user', 'admin'] as const) {
       const person = await signedIn(role);
       const avatar = (length: number) => ({ avatar: `data:image/png;base64,${'A'.repeat(length)}` });
@@ -108,8 +108,8 @@ describe('POST /auth/avatar', () => {
   });
 });
 
-describe('uploads of one address', () => {
-  it('refuses the third at a time with 429 and Retry-After, and takes the next when one has ended', async () => {
+describe('uploads from one address', () => {
+  it('refuses the third upload at a time with 429 and Retry-After, and accepts the next when one has ended', async () => {
     const client = await signedIn('user', { from: '203.0.113.50' });
     const held = [1, 2].map(() => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -157,7 +157,7 @@ describe('every page with an action', () => {
     }
   }
 
-  it('stands in the table of routes', () => {
+  it('appears in the table of routes', () => {
     expect(WITH_ACTION.length).toBeGreaterThanOrEqual(9);
   });
 

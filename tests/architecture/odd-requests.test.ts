@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drain());
 
-/** What comes back until the server closes the connection. */
+/** Returns the answer received until the server closes the connection. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect(server.port, HOST);
   socket.write(text);
@@ -26,7 +26,7 @@ async function sendRaw(text: string): Promise<string> {
 
 const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 
-describe('an ambiguous request', () => {
+describe('ambiguous request', () => {
   it.each([
     [
       'a length beside chunks',
@@ -37,7 +37,7 @@ describe('an ambiguous request', () => {
     ['a bare line feed', `GET / HTTP/1.1\nHost: x\nX: y\n\n${SMUGGLED}`],
     ['a blank before the colon', `GET / HTTP/1.1\r\nHost : x\r\n\r\n${SMUGGLED}`],
     ['no method', 'HELLO\r\n\r\n'],
-  ])('with %s is refused with 400 and its connection closed', async (_what, text) => {
+  ])('refuses a request with %s with 400 and closes its connection', async (_what, text) => {
     seen = [];
     expect(await sendRaw(text)).toMatch(/^HTTP\/1\.1 400 /);
     expect(seen).not.toContain('/smuggled');

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const BEAT_MS = 15_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-/** Only the beat is ours to set off: what the database does takes its time. */
+/** Fakes only the timer of the heartbeat; the database needs real time. */
 const holdTheBeat = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 async function follow(client: ApiClient, path = '/admin/events') {
@@ -53,7 +53,7 @@ const ownId = async (client: ApiClient): Promise<number> =>
 
 type Act = (owner: ApiClient & { email: string }, other: ApiClient) => Promise<Response>;
 
-/** How a session ends by somebody's act. */
+/** Actions of a user that end a session. */
 const ACTS: [name: string, act: Act][] = [
   ['signs out', (owner) => owner.send('POST', '/auth/logout')],
   [
@@ -79,8 +79,8 @@ const ACTS: [name: string, act: Act][] = [
   ['is deleted', async (owner, other) => other.send('DELETE', `/admin/users/${await ownId(owner)}`)],
 ];
 
-describe('the stream of an administrator', () => {
-  it.each(ACTS)('ends within a second when its owner %s, and no other does', async (_name, act) => {
+describe('stream of an administrator', () => {
+  it.each(ACTS)('ends within a second when its owner %s, and keeps all other streams open', async (_name, act) => {
     const [owner, other] = [await signedIn('admin'), await signedIn('admin')];
     const [mine, theirs] = [await follow(owner), await follow(other)];
     expect((await act(owner, other)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('the stream of an administrator', () => {
     expect(theirs.isEnded).toBe(false);
   });
 
-  it('ends at the next beat when the session has run out, and does not keep it alive', async () => {
+  it('ends at the next heartbeat when the session has expired, and does not extend the session', async () => {
     holdTheBeat();
     const stream = await follow(await signedIn('admin'));
     const seen = ago(29);
@@ -106,7 +106,7 @@ describe('the stream of an administrator', () => {
     await vi.waitFor(() => expect(stream.isEnded).toBe(true));
   });
 
-  it('opens although visitors fill the node, who are told to come back', async () => {
+  it('opens although visitors fill the node, who must reconnect later', async () => {
     const { signal } = new AbortController();
     for (let id = 0; id < 4_800; id += 1) {
       eventStream({ followed: [{ topic: 'presence' }], holder: { kind: 'visitor', id } }, { signal });
@@ -117,7 +117,7 @@ describe('the stream of an administrator', () => {
     await follow(await signedIn('admin'));
   });
 
-  it('ends within a second when its owner’s rights change, and the session stays', async () => {
+  it('ends within a second when its owner’s rights change, and keeps the session', async () => {
     const owner = await signedIn('manager', { rights: ['sales:read'] });
     const admin = await signedIn('admin');
     const [mine, theirs] = [await follow(owner), await follow(admin)];
@@ -128,7 +128,7 @@ describe('the stream of an administrator', () => {
     await follow(owner);
   });
 
-  it('tells a manager of changes that their rights let them read, and of no others', async () => {
+  it('sends a manager only the changes that their rights let them read', async () => {
     const stream = await follow(await signedIn('manager', { rights: ['sales:read'] }));
     await publish('admin', { event: 'payments', id: 1 });
     await publish('admin', { event: 'quotes', id: 2 });
@@ -136,15 +136,15 @@ describe('the stream of an administrator', () => {
     expect(stream.text).not.toContain('event: payments');
   });
 
-  it('asked for by HEAD is headers alone, and leaves nothing open', async () => {
+  it('answers HEAD with headers alone, and keeps no stream open', async () => {
     const answer = await (await signedIn('admin')).send('HEAD', '/admin/events');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(countStreams()).toBe(0);
   });
 });
 
-describe('the stream of a visitor', () => {
-  it('says who is there as it opens, and when that changes', async () => {
+describe('stream of a visitor', () => {
+  it('sends the presence of the staff when it opens, and when it changes', async () => {
     holdTheBeat();
     const { client, path } = await aVisitor();
     const stream = await follow(client, path);
@@ -159,7 +159,7 @@ describe('the stream of a visitor', () => {
     );
   });
 
-  it('shows that they are there soon after it opens, and once a minute for as long as it is open', async () => {
+  it('updates the visitor’s lastSeenAt soon after it opens, and once a minute while it is open', async () => {
     holdTheBeat();
     const [here, gone] = [await aVisitor(), await aVisitor()];
     const before = ago(10);

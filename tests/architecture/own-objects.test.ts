@@ -48,20 +48,20 @@ async function call(name: string, names: Names, token: string): Promise<{ status
 const namesNothing = (name: string): boolean => !name.includes('{') && OWN_THINGS[name]?.body === undefined;
 const unknownLike = (names: Names): Names => Object.fromEntries(Object.keys(names).map((key) => [key, UNKNOWN]));
 
-it('every call of somebody signed in stands in one of the two tables', () => {
+it('lists every call of signed-in users in one of the two tables', () => {
   const listed = [...Object.keys(OWN_THINGS), ...ABOUT_ONESELF];
   expect(PERSONAL.map(nameOf).sort()).toEqual(listed.sort());
   expect(ABOUT_ONESELF.filter((name) => name.includes('{'))).toEqual([]);
 });
 
 describe.each(Object.entries(OWN_THINGS))('%s', (name, { make, isSilent }) => {
-  it('gives its owner what is theirs', async () => {
+  it('returns the owner’s own data', async () => {
     const own = await call(name, await make(a.account, CANARY), a.token);
     expect(own.status).toBeLessThan(300);
     if (!isSilent) expect(own.text).toContain(CANARY);
   });
 
-  it('shows another customer nothing of it, and says the same as of what never was', async () => {
+  it('hides it from another customer, with the same answer as for an unknown id', async () => {
     const names = await make(a.account, CANARY);
     const foreign = await call(name, names, b.token);
     expect(foreign.text).not.toContain(CANARY);
@@ -69,7 +69,7 @@ describe.each(Object.entries(OWN_THINGS))('%s', (name, { make, isSilent }) => {
     if (namesNothing(name)) return expect(foreign.status).toBeLessThan(300);
     expect(foreign.status).toBe(404);
     expect(foreign).toEqual(await call(name, unknownLike(names), b.token));
-    // What was refused has not been done either.
+    // A refused call must not have had any effect either.
     expect((await call(name, names, a.token)).status).toBeLessThan(300);
   });
 });

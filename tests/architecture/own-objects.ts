@@ -9,15 +9,15 @@ import { decideOwnQuote } from '#src/domains/sales/quotes/operations/decide-own-
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 
-/** What names a thing in a call: parameters of the path, and what a body may point at. */
+/** Identifiers of an object in a call: path parameters, and ids in a body. */
 export type Names = Record<string, string>;
 
 interface OwnThing {
-  /** Makes things of this customer, in each way they come to be theirs; their words hold the canary. */
+  /** Creates this customer's objects in each possible way; their texts contain the canary. */
   make: (customer: Account, canary: string) => Promise<Names>;
-  /** What is sent with the call, of the thing that it names. */
+  /** Body of the call for the object that it names. */
   body?: (names: Names) => object;
-  /** The canary is not in the owner's answer: the call only acts. */
+  /** The owner's answer does not contain the canary: the call only acts. */
   isSilent?: boolean;
 }
 
@@ -60,8 +60,8 @@ async function sessions(customer: Account): Promise<Names> {
 }
 
 /**
- * Every call of somebody signed in that shows or touches things of theirs. A new one stands here, with a way to make
- * such a thing, before it opens: customer B is then shown to reach nothing of customer A by it.
+ * Every call of signed-in users that shows or changes their own objects. A new call must be added here, with a way to
+ * create such an object: the tests then prove that customer B reaches no object of customer A.
  */
 export const OWN_THINGS: Record<string, OwnThing> = {
   'GET /user/invoices': { make: invoices },
@@ -81,7 +81,7 @@ export const OWN_THINGS: Record<string, OwnThing> = {
   'DELETE /auth/sessions/{id}': { make: sessions, isSilent: true },
 };
 
-/** Calls about the account that asks and nothing else: they take no name of anything. */
+/** Calls about the caller's own account only: they have no identifier of any object. */
 export const ABOUT_ONESELF = [
   'GET /auth/activity',
   'DELETE /auth/avatar',

@@ -15,7 +15,7 @@ const answer = (code: number, report: unknown, stderr = ''): Answer => ({
   stderr,
 });
 
-/** As npm 11 wrote them when the registry had no audit, and without a network. */
+/** Output of npm 11 when the registry had no audit, and without a network. */
 const NO_AUDIT = answer(1, {
   message: '405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk',
   method: 'POST',
@@ -64,7 +64,7 @@ describe('readVulnerabilities', () => {
     ['an empty object', answer(0, {}), 'réponse illisible'],
     ['a failure with an empty report', auditReport(1, {}), 'réponse illisible'],
     ['a success with a critical vulnerability', auditReport(0, { left: 'critical' }), 'réponse illisible'],
-  ])('answers “unknown” on %s, in one sentence', (_name, given, reason) => {
+  ])('returns “unknown” on %s, in one sentence', (_name, given, reason) => {
     const { state, lines } = readVulnerabilities(given);
     expect([state, lines.length]).toEqual(['unknown', 1]);
     expect(lines[0]).toContain('Le registre n’a pas pu être interrogé');
@@ -88,7 +88,7 @@ describe('readSignatures', () => {
     ['no network', NO_NETWORK],
     ['a failure with an empty report', answer(1, { invalid: [], missing: [] })],
     ['an empty answer that ends well', answer(0, '')],
-  ])('answers “unknown” on %s', (_name, given) => {
+  ])('returns “unknown” on %s', (_name, given) => {
     expect(readSignatures(given).state).toBe('unknown');
   });
 });
@@ -99,7 +99,7 @@ describe('compareSbom', () => {
   const { code, stdout } = createSbom();
   const sbom = () => JSON.parse(stdout) as { components: { name: string; version: string; hashes: unknown[] }[] };
 
-  it('finds the SBOM of npm equal to the lock file, with packages that development needs as well', () => {
+  it('finds the SBOM of npm equal to the lock file, including packages that development needs as well', () => {
     expect(code).toBe(0);
     expect(compareSbom(sbom(), LOCK).state).toBe('ok');
     const names = sbom().components.map(({ name }) => name);
@@ -125,7 +125,7 @@ describe('compareSbom', () => {
     expect(compareSbom(changed, LOCK).state).toBe('bad');
   });
 
-  it('answers “unknown” without an SBOM', () => {
+  it('returns “unknown” without an SBOM', () => {
     expect(compareSbom(undefined, LOCK).state).toBe('unknown');
   });
 });

@@ -1,6 +1,6 @@
 import { domains } from '../../architecture.mjs';
 
-/** One file that imports one thing it must not. */
+/** One file with one forbidden import. */
 export interface Fault {
   rule: string;
   from: string;

@@ -7,7 +7,7 @@ import { KEPT_DEAD_SECONDS } from '#src/platform/jobs/job-rows.server.ts';
 
 const DAY_SECONDS = 86_400;
 
-it('the privacy page says how long things are really kept', () => {
+it('states the real retention periods on the privacy page', () => {
   expect(KEPT_FOR).toEqual({
     messageYears: 3,
     spamDays: 30,
@@ -27,14 +27,14 @@ it('the privacy page says how long things are really kept', () => {
   });
 });
 
-it('every duration it names is one of them', () => {
+it('names only retention periods that exist', () => {
   const sentences = [...PRIVACY_TEXTS.kept.rows.map(({ time }) => time), ...PRIVACY_TEXTS.device.points].join(' ');
   const named = [...sentences.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect([...new Set(named)].sort()).toEqual(Object.keys(KEPT_FOR).sort());
 });
 
 describe('privacy page', () => {
-  it('lists what the law keeps after an erasure, each with its duration', () => {
+  it('lists the records kept by law after an erasure, each with its retention period', () => {
     const { points } = PRIVACY_TEXTS.kept.afterErasure;
     for (const paper of ['factures', 'avoirs', 'paiements', 'devis acceptés', 'commandes']) {
       expect(points.join(' ')).toContain(paper);

@@ -17,11 +17,11 @@ useDatabase();
 
 interface Walk {
   lines: PricedLine[];
-  /** Whether the quote is one amount instead of its lines. */
+  /** Whether the quote has one amount instead of its lines. */
   isAmount: boolean;
   isSent: boolean;
   paysDeposit: boolean;
-  /** The exemption when the quote is written, sent, accepted, ordered and billed. */
+  /** VAT exemption when the quote is written, sent, accepted, ordered and billed. */
   exempt: [boolean, boolean, boolean, boolean, boolean];
 }
 
@@ -30,7 +30,7 @@ interface Sums {
   net: number;
   gross: number;
   deposit: number;
-  /** Tax rates that occur. */
+  /** Tax rates in use. */
   rates: readonly number[];
 }
 
@@ -39,7 +39,7 @@ const depositPercent = (isExempt: boolean): number => (isExempt ? 40 : 30);
 
 const rounded = (value: bigint, divisor: bigint): bigint => (value + divisor / 2n) / divisor;
 
-/** Tax by rate, counted without any function of the product. */
+/** Computes the tax by rate without any function of the product. */
 function countTaxes(walk: Pick<Walk, 'lines' | 'isAmount'>, nets: bigint[], isExempt: boolean): Map<number, bigint> {
   const taxes = new Map<number, bigint>();
   for (const rate of VAT_RATES) {
@@ -74,7 +74,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 interface People {
   admin: ApiClient;
   customer: ApiClient & { email: string };
-  /** Holds the personal link. */
+  /** Has the personal link. */
   visitor: ApiClient;
 }
 
@@ -100,7 +100,7 @@ async function requireInPdf(client: ApiClient, path: string, grossCents: number)
   expect(plain(text)).toContain(plain(`Total TTC ${exactEuros(grossCents)}`));
 }
 
-/** One quote as the office reads it: alone, listed and exported. */
+/** Checks one quote as the office reads it: alone, listed and exported. */
 async function requireAdminViews({ admin }: People, id: number, sums: Sums) {
   const quote = await read(admin, `/admin/quotes/${id}`);
   const listed = (await read(admin, '/admin/quotes')).find((one: { id: number }) => one.id === id);
@@ -116,7 +116,7 @@ async function requireAdminViews({ admin }: People, id: number, sums: Sums) {
   return quote;
 }
 
-/** The same for the customer: personal link, account and payment page. */
+/** Checks the quote as the customer reads it: personal link, account and payment page. */
 async function requireCustomerViews({ customer, visitor }: People, quote: Quote, sums: Sums): Promise<void> {
   const offer = await read(visitor, `/quote-links/${quote.token}`);
   const own = (await read(customer, '/user/quotes')).find(({ id }: { id: number }) => id === quote.id);
@@ -133,14 +133,14 @@ async function requireCustomerViews({ customer, visitor }: People, quote: Quote,
 
 interface Quote {
   id: number;
-  /** Of the personal link; empty while the quote was not sent. */
+  /** Token of the personal link; empty before the quote was sent. */
   token: string;
-  /** Cents. */
+  /** Paid amount in cents. */
   paid: number;
   shown: { due: number; depositDue: number };
 }
 
-/** Every view of the quote agrees with the sums that were counted. */
+/** Checks that every view of the quote agrees with the computed totals. */
 async function requireViews(people: People, quote: Quote, sums: Sums): Promise<void> {
   quote.shown = await requireAdminViews(people, quote.id, sums);
   if (quote.token !== '') await requireCustomerViews(people, quote, sums);
@@ -161,7 +161,7 @@ const CARD = { cardNumber: '4242 4242 4242 4242', cardHolder: 'Paule Rivoire', c
 const EXPIRY = { expiryMonth: '12', expiryYear: '2035' };
 const NOTE = 'TVA non applicable, art. 293 B du CGI';
 
-/** Pays the deposit with a test card; its invoice bears the rates that were signed. */
+/** Pays the deposit with a test card; its invoice has the rates of the accepted quote. */
 async function payDeposit({ admin, visitor }: People, quote: Quote, sums: Sums): Promise<void> {
   await act(visitor, '/payment/process', { ...CARD, ...EXPIRY, token: quote.token, amount: sums.deposit / 100 });
   quote.paid = sums.deposit;
@@ -173,10 +173,10 @@ async function payDeposit({ admin, visitor }: People, quote: Quote, sums: Sums):
   expect(document.vat_note).toBe(sums.isExempt ? NOTE : '');
 }
 
-/** The order and its invoice charge what the quote charged. */
+/** Checks that the order and its invoice charge the same as the quote. */
 async function requireBill(people: People, quote: Quote, sums: Sums): Promise<void> {
   const { admin, visitor } = people;
-  // A second request answers the order that was made.
+  // A second request returns the existing order.
   const order = await act(admin, `/admin/quotes/${quote.id}/convert`);
   expect(cents(order.budget)).toBe(sums.net);
   const printed = await read(admin, `/admin/orders/${order.id}/invoice`);
@@ -197,7 +197,7 @@ let walks = 0;
 
 async function walk(people: Omit<People, 'visitor'>, plan: Walk): Promise<void> {
   walks += 1;
-  // Payments of one address are limited.
+  // Payments from one address are limited.
   const all = { ...people, visitor: aClient({ from: `198.51.100.${walks % 250}` }) };
   const { isSent, exempt } = plan;
   const [written, sent, accepted, ordered] = exempt.map((isExempt) => countSums(plan, isExempt)) as SumsOfSteps;
@@ -254,7 +254,7 @@ beforeEach(async () => {
   people = { admin: await signedIn('admin'), customer };
 });
 
-describe('the sums of a quote', () => {
+describe('totals of a quote', () => {
   it.each([
     ['never', [false, false, false, false, false]],
     ['before sending', [false, true, true, true, true]],
@@ -262,7 +262,7 @@ describe('the sums of a quote', () => {
     ['after acceptance', [false, false, false, true, true]],
     ['after conversion', [false, false, false, false, true]],
   ] as [string, Walk['exempt']][])(
-    'agree in every view when the exemption changes %s',
+    'shows equal totals in every view when the exemption changes %s',
     async (_when, exempt) => {
       await walk(people, { ...WALK, paysDeposit: true, exempt });
       await walk(people, { ...WALK, exempt: exempt.map((isExempt) => !isExempt) as Walk['exempt'] });
@@ -270,12 +270,12 @@ describe('the sums of a quote', () => {
     60_000,
   );
 
-  it('agree when the office converts a quote that was never sent', async () => {
+  it('shows equal totals when the office converts a quote that was never sent', async () => {
     await walk(people, { ...WALK, isSent: false, exempt: [false, true, false, true, false] });
     await walk(people, { ...WALK, isSent: false, isAmount: true, exempt: [true, false, true, false, true] });
   }, 60_000);
 
-  it('agree whatever the lines and whenever the exemption changes', async () => {
+  it('shows equal totals for any lines and any time of an exemption change', async () => {
     const numRuns = Number(process.env.QUOTE_WALKS ?? 4);
     await fc.assert(
       fc.asyncProperty(anyWalk, (plan) => walk(people, plan)),

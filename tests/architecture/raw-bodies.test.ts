@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The one reader, which counts what it reads, and the entry points that look whether there is a body at all. */
+/** The shared reader, which counts the bytes it reads, and entry points that check whether there is a body. */
 const READERS = [
   'src/platform/http/body.server.ts',
   'src/platform/http/body-admission.server.ts',
   'src/platform/http/pages.server.ts',
 ];
-/** A whole body of a request, or its stream; `request.json(data)` of Hono makes an answer and has an argument. */
+/** Matches reads of a whole request body or its stream; `request.json(data)` of Hono creates an answer from data. */
 const RAW_READ =
   /\.formData\(|parseBody\(|\b(?:request|req|raw|incoming)\??\.(?:json|text|arrayBuffer|blob|bytes)\(\s*\)|\b(?:request|req|raw)\??\.body\b(?!\()/;
 
@@ -15,7 +15,7 @@ const isBrowserCode = (path: string): boolean => /\.client\.ts$|\/ui\//.test(pat
 const SOURCES = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path) && !isBrowserCode(path));
 
 describe('server code', () => {
-  it('reads no body of a request beside the one reader', () => {
+  it('reads request bodies only through the shared reader', () => {
     expect(SOURCES.length).toBeGreaterThan(1_000);
     const raw = SOURCES.filter((path) => !READERS.includes(path) && RAW_READ.test(readFileSync(path, 'utf8')));
     expect(raw).toEqual([]);
@@ -31,12 +31,12 @@ describe('server code', () => {
     'for await (const part of request.body) {}',
     'request.req.raw.body?.getReader()',
     'await request.arrayBuffer()',
-  ])('would be refused for %s', (line) => {
+  ])('refuses %s', (line) => {
     expect(RAW_READ.test(line)).toBe(true);
   });
 
   it.each(['return request.json(wrap(result), 200);', 'request.body(null, 304)', 'await answer.text()'])(
-    'makes and reads answers: %s',
+    'allows code that creates and reads responses: %s',
     (line) => {
       expect(RAW_READ.test(line)).toBe(false);
     },

@@ -7,13 +7,13 @@ useDatabase();
 
 const OFFICE = '198.51.100.20';
 
-/** Somebody in the office has read as much as one address may. */
+/** Uses up the read limit of the office's address. */
 function exhaust(): void {
   for (let count = 0; count < 600; count += 1) limitReads({ address: OFFICE, isLocal: false });
 }
 
-describe('the API, asked more than 600 times a minute from one address', () => {
-  it('refuses a visitor with 429, a time to come back and one French sentence', async () => {
+describe('API with more than 600 reads a minute from one address', () => {
+  it('refuses a visitor with 429, Retry-After and one French sentence', async () => {
     exhaust();
     const answer = await aClient({ from: OFFICE }).send('GET', '/services');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1']);
@@ -24,7 +24,7 @@ describe('the API, asked more than 600 times a minute from one address', () => {
     expect((await aClient({ from: '198.51.100.21' }).send('GET', '/services')).status).toBe(200);
   });
 
-  it('serves the administrator who sits behind the same address', async () => {
+  it('serves the administrator who shares the same address', async () => {
     const owner = await signedIn('admin', { from: OFFICE });
     exhaust();
     for (let turn = 0; turn < 20; turn += 1) {

@@ -11,7 +11,7 @@ useDatabase();
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
-/** Calls that ask for a sign-in of the last ten minutes: always, or for some of what they change. */
+/** Calls that require a sign-in of the last ten minutes: always, or for some of their changes. */
 const RECENT: Record<string, 'always' | 'sometimes'> = {
   'GET /admin/activity/export': 'always',
   'GET /admin/contact/export': 'always',
@@ -34,14 +34,14 @@ const RECENT: Record<string, 'always' | 'sometimes'> = {
   'POST /auth/two-factor/setup': 'always',
   'POST /auth/two-factor/enable': 'always',
 };
-/** Exports without anybody's data. */
+/** Exports without personal data. */
 const IMPERSONAL = [
   'GET /admin/services/export',
   'GET /admin/blog/export',
   'GET /admin/gallery/export',
   'GET /admin/settings/export',
 ];
-/** Calls that carry the password themselves. */
+/** Calls whose body contains the password. */
 const WITH_PASSWORD = [
   'PUT /auth/password',
   'POST /auth/two-factor/disable',
@@ -55,27 +55,27 @@ const refused = async (answer: Promise<Response>): Promise<boolean> => {
   return status === 403;
 };
 
-/** An administrator whose session was opened eleven minutes ago. */
+/** Signs in an administrator whose session was opened eleven minutes ago. */
 async function anOldSession(): Promise<ApiClient & { email: string }> {
   const client = await signedIn('admin');
   freezeClock('2026-11-20T08:11:00.000Z');
   return client;
 }
 
-describe('the table of calls that need a recent sign-in', () => {
-  it('names them all, and no other', () => {
+describe('table of calls that need a recent sign-in', () => {
+  it('lists exactly the calls that need one', () => {
     const asking = ENDPOINTS.filter(({ operation }) => operation.recent !== 'never');
     expect(Object.fromEntries(asking.map((line) => [nameOf(line), line.operation.recent]))).toEqual(RECENT);
   });
 
-  it('holds every export but those without anybody’s data', () => {
+  it('contains every export except those without personal data', () => {
     const exports = ENDPOINTS.map(nameOf).filter((name) => name.endsWith('/export'));
     expect(exports.filter((name) => RECENT[name] === undefined).sort()).toEqual([...IMPERSONAL].sort());
   });
 });
 
-describe('a borrowed staff session that is older than ten minutes', () => {
-  it.each(Object.entries(RECENT).filter(([, when]) => when === 'always'))('is refused %s', async (name) => {
+describe('staff session older than ten minutes', () => {
+  it.each(Object.entries(RECENT).filter(([, when]) => when === 'always'))('refuses %s', async (name) => {
     const client = await anOldSession();
     const { id } = await anAccount();
     const [method = '', path = ''] = name.split(' ');
@@ -87,7 +87,7 @@ describe('a borrowed staff session that is older than ten minutes', () => {
     ).toHaveLength(1);
   });
 
-  it('is refused before the body is looked at', async () => {
+  it('refuses the call before the body is validated', async () => {
     const client = await anOldSession();
     expect((await client.send('POST', '/admin/settings/import', '{ no json')).status).toBe(403);
   });
@@ -98,7 +98,7 @@ describe('a borrowed staff session that is older than ten minutes', () => {
     { password: 'zbxmqpwnvkyt' },
     { is_active: false },
     { name: 'Zoé', role: 'manager' },
-  ])('is refused %j for an account', async (change) => {
+  ])('refuses %j for an account', async (change) => {
     const client = await anOldSession();
     const account = await anAccount();
     expect(await refused(client.send('PUT', `/admin/users/${account.id}`, change))).toBe(true);
@@ -106,7 +106,7 @@ describe('a borrowed staff session that is older than ten minutes', () => {
     expect(row).toMatchObject({ name: account.name, email: account.email, role: 'user', is_active: 1 });
   });
 
-  it('goes on with the daily work: a customer’s name and telephone, a new customer, other settings', async () => {
+  it('allows daily work: a customer’s name and telephone, a new customer, other settings', async () => {
     const client = await anOldSession();
     const { id, email } = await anAccount();
     const form = { name: 'Zoé', phone: '04 65 71 00 09', email, role: 'user', is_active: true, password: '' };
@@ -121,7 +121,7 @@ describe('a borrowed staff session that is older than ten minutes', () => {
     expect(await refused(client.send('PUT', '/admin/settings/security', security))).toBe(true);
   });
 
-  it.each(WITH_PASSWORD)('is asked for the password by %s itself', async (name) => {
+  it.each(WITH_PASSWORD)('requires the password in %s itself', async (name) => {
     const client = await anOldSession();
     const [method = '', path = ''] = name.split(' ');
     const fields = { current_password: 'x', password: 'kqzvtrwmxhbd', password_confirmation: 'kqzvtrwmxhbd' };
@@ -132,7 +132,7 @@ describe('a borrowed staff session that is older than ten minutes', () => {
     ]);
   });
 
-  it('passes the very same call once it has confirmed', async () => {
+  it('accepts the same call after confirmation', async () => {
     const client = await anOldSession();
     const { id } = await anAccount();
     const promote = () => client.send('PUT', `/admin/users/${id}`, { role: 'manager' });
@@ -142,8 +142,8 @@ describe('a borrowed staff session that is older than ten minutes', () => {
   });
 });
 
-describe('a change in how an account is opened', () => {
-  it('is written to the person, at the address they had, and to every administrator, without secrets', async () => {
+describe('change in how an account is opened', () => {
+  it('sends an email to the person’s old address and to every administrator, without secrets', async () => {
     const client = await signedIn('admin');
     const [account, owner] = [await anAccount(), await anAccount({ role: 'admin' })];
     const password = 'kqzvtrwmxhbd';
@@ -158,7 +158,7 @@ describe('a change in how an account is opened', () => {
     expect(JSON.stringify(letters)).not.toContain(password);
   });
 
-  it('is written to the company when settings are imported, at the address it had before', async () => {
+  it('sends an email to the company’s old address when settings are imported', async () => {
     const client = await signedIn('admin');
     const general = (contact_email: string) => ({ settings: { general: { contact_email } } });
     await client.send('POST', '/admin/settings/import', general('bureau@essai.example'));

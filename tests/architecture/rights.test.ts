@@ -14,13 +14,13 @@ useDatabase();
 
 const app = new Hono().route('/api', buildApi());
 
-/** What the rows of the table mean, written apart from the code that is tested. */
+/** Meaning of the table's rows, written independently of the tested code. */
 const FOR_EVERYBODY = ['anyone', 'own-account', 'signed-in'];
 const STAFF_LINES = ENDPOINTS.map((line) => `${line.method.toUpperCase()} ${line.path}`).filter(
   (name) => !FOR_EVERYBODY.includes(String(AUDIENCES[name])),
 );
 
-/** The file of the kind that is exported unless another is asked for. */
+/** Rights for the default kind of file of an export. */
 const WITHIN: Record<string, Right[]> = { 'GET /admin/dashboard/export': ['sales:read', 'people'] };
 
 type Holder = { role: Role; rights: readonly Right[] };
@@ -31,7 +31,7 @@ function mayCall(name: string, { role, rights }: Holder): boolean {
   const audience = AUDIENCES[name] ?? 'admin';
   if (audience === 'admin') return false;
   const needed = WITHIN[name] ?? (audience === 'staff' ? [] : [audience].flat());
-  // Who may change an area reads it.
+  // The change right includes the read right.
   return needed.every((right) => rights.some((held) => held === right || held === right.replace(':read', ':change')));
 }
 
@@ -83,7 +83,7 @@ describe('rights of the back office', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers a visitor 401 on every endpoint', async () => {
+  it('refuses a visitor with 401 on every endpoint', async () => {
     const statuses = await Promise.all(STAFF_LINES.map((name) => statusOf(name, undefined)));
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
@@ -93,20 +93,23 @@ describe('rights of the back office', () => {
     ['orders', ['sales:read', 'people']],
     ['messages', ['requests:read', 'people']],
     ['payments', ['money']],
-  ] as [string, Right[]][])('exports %s of the dashboard with %j, and with no right less', async (type, needed) => {
-    const exported = async (rights: readonly Right[]) => {
-      const { token } = await aSession(await anAccount({ role: 'manager', rights }));
-      return statusOf(`GET /admin/dashboard/export?type=${type}`, token);
-    };
-    expect(await exported(needed)).toBe(200);
-    for (const left of needed) {
-      expect(
-        await exported(RIGHTS.filter((right) => right !== left && right !== left.replace(':read', ':change'))),
-      ).toBe(403);
-    }
-  });
+  ] as [string, Right[]][])(
+    'exports %s of the dashboard with %j, and refuses it with any of these rights missing',
+    async (type, needed) => {
+      const exported = async (rights: readonly Right[]) => {
+        const { token } = await aSession(await anAccount({ role: 'manager', rights }));
+        return statusOf(`GET /admin/dashboard/export?type=${type}`, token);
+      };
+      expect(await exported(needed)).toBe(200);
+      for (const left of needed) {
+        expect(
+          await exported(RIGHTS.filter((right) => right !== left && right !== left.replace(':read', ':change'))),
+        ).toBe(403);
+      }
+    },
+  );
 
-  it('gives no right to an endpoint that changes something by reading alone', () => {
+  it('requires more than a right to read for each endpoint that changes data', () => {
     const changing = STAFF_LINES.filter((name) => !name.startsWith('GET '));
     const reading = changing.filter((name) =>
       [AUDIENCES[name]].flat().every((needed) => /:read$/.test(String(needed))),
@@ -124,7 +127,7 @@ describe('rights of the back office', () => {
     expect(paths['/admin/payments']?.get?.description).toContain('« argent »');
   });
 
-  it('takes a right away at the next call', async () => {
+  it('applies the removal of a right at the next call', async () => {
     const account = await anAccount({ role: 'manager', rights: ['money'] });
     const { token } = await aSession(account);
     const { token: admin } = await aSession(await anAccount({ role: 'admin' }));

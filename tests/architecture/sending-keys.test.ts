@@ -13,7 +13,7 @@ import { useDatabase } from '#tests/support/database.ts';
 
 useDatabase();
 
-/** POST calls where a key means nothing, and why. */
+/** POST calls that ignore the key, and the reason. */
 const WITHOUT: Record<string, string> = {
   '/auth/login': 'creates nothing but a session; its token is not stored a second time',
   '/auth/two-factor/challenge': 'the same',
@@ -74,7 +74,7 @@ const countOf = async (table: keyof Tables): Promise<number> =>
   (await db().selectFrom(table).selectAll().execute()).length;
 
 describe('Idempotency-Key', () => {
-  it('counts for every POST but those that stand here with a reason, and the description says so', () => {
+  it('applies to every POST except a list with reasons, as the description says', () => {
     expect(
       POSTS.filter((line) => !takesKey(line))
         .map(({ path }) => path)
@@ -87,32 +87,29 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  it.each(Object.entries(SAMPLES))(
-    'makes one row of a POST %s that is sent again and again',
-    async (template, sample) => {
-      const { table, body, by = () => admin } = sample;
-      const path = (await sample.path?.()) ?? template;
-      const [before, client] = [await countOf(table), by()];
-      const headers = { 'idempotency-key': randomUUID() };
-      const send = () => client.send('POST', path, body, headers);
-      const sent = await Promise.all(Array.from({ length: 50 }, () => send()));
-      const made = sent.filter(({ status }) => status < 300);
-      expect(made.length).toBeGreaterThan(0);
-      for (const answer of sent.filter(({ status }) => status >= 300)) {
-        expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1']);
-      }
-      const again = await send();
-      expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([made[0]?.status, 'true']);
-      const texts = await Promise.all([...made, again].map((answer) => answer.text()));
-      expect(new Set(texts).size).toBe(1);
-      const added = (await countOf(table)) - before;
-      // A reply queues its letter and its news, each once.
-      if (table === 'jobs') expect(added).toBeLessThan(4);
-      else expect(added).toBe(1);
-    },
-  );
+  it.each(Object.entries(SAMPLES))('creates one row for a repeated POST %s', async (template, sample) => {
+    const { table, body, by = () => admin } = sample;
+    const path = (await sample.path?.()) ?? template;
+    const [before, client] = [await countOf(table), by()];
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () => client.send('POST', path, body, headers);
+    const sent = await Promise.all(Array.from({ length: 50 }, () => send()));
+    const made = sent.filter(({ status }) => status < 300);
+    expect(made.length).toBeGreaterThan(0);
+    for (const answer of sent.filter(({ status }) => status >= 300)) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1']);
+    }
+    const again = await send();
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([made[0]?.status, 'true']);
+    const texts = await Promise.all([...made, again].map((answer) => answer.text()));
+    expect(new Set(texts).size).toBe(1);
+    const added = (await countOf(table)) - before;
+    // A reply queues its email and its notification, each once.
+    if (table === 'jobs') expect(added).toBeLessThan(4);
+    else expect(added).toBe(1);
+  });
 
-  it('is refused with 422 for other content', async () => {
+  it('refuses other content with 422', async () => {
     const headers = { 'idempotency-key': 'k' };
     const send = (title: string) => admin.send('POST', '/admin/services', { title, description: 'x' }, headers);
     expect((await send('Zinguerie')).status).toBe(201);
@@ -120,7 +117,7 @@ describe('Idempotency-Key', () => {
     expect([refused.status, (await refused.json()).errors]).toEqual([422, { 'Idempotency-Key': ['Déjà utilisée.'] }]);
   });
 
-  it('gives nobody the answer of another account, nor of another address unless the key cannot be guessed', async () => {
+  it('hides the answer from another account, and from another address unless the key is unguessable', async () => {
     const other = await signedIn('admin');
     const headers = { 'idempotency-key': 'k' };
     const body = { name: 'Odile', location: 'Crest', content: 'Bien.' };
@@ -134,13 +131,13 @@ describe('Idempotency-Key', () => {
     expect(await contact('203.0.113.7', key)).toBe(await contact('203.0.113.8', key));
   });
 
-  it('is taken where the answer opens something only when it cannot be guessed', async () => {
+  it('accepts only unguessable keys where the answer grants access', async () => {
     const send = (key: string) => aClient().send('POST', '/chat/session', {}, { 'idempotency-key': key });
     expect((await send('k')).status).toBe(400);
     expect((await send(randomUUID())).status).toBe(201);
   });
 
-  it('gives a browser that repeats its registration the same session, with both halves', async () => {
+  it('returns the same session, with both tokens, to a browser that repeats its registration', async () => {
     const visitor = aClient({ isBrowser: true });
     const body = {
       name: 'Camille Faure',

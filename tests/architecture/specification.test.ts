@@ -4,7 +4,6 @@ import { ENDPOINTS } from '#src/app/api.server.ts';
 import { RESERVED_SLUGS } from '#src/domains/services/service.rules.ts';
 import routes from '#src/routes.ts';
 
-/** The route table of the public site, as the first specification has it. */
 const PUBLIC_ROUTES = [
   '/',
   '/a-propos',
@@ -26,7 +25,6 @@ const PUBLIC_ROUTES = [
   '/*',
 ];
 
-/** Calls that the public site makes. */
 const PUBLIC_CALLS = [
   'post /auth/login',
   'post /auth/logout',
@@ -122,7 +120,6 @@ const PAYMENT_CALLS = [
   'delete /admin/payments/{id}',
 ];
 
-/** Calls of the live conversation. */
 const CHAT_CALLS = [
   'get /chat/sessions',
   'get /chat/messages/{session_id}',
@@ -131,7 +128,6 @@ const CHAT_CALLS = [
   'post /chat/session',
 ];
 
-/** Calls about accounts that the second specification and its decisions name. */
 const ACCOUNT_CALLS = [
   'post /auth/forgot-password',
   'post /auth/reset-password',
@@ -155,7 +151,6 @@ const ACCOUNT_CALLS = [
   'put /admin/users/{id}/toggle-status',
 ];
 
-/** Calls of the customer account. */
 const CUSTOMER_CALLS = [
   'post /auth/verify-email',
   'post /auth/resend-verification',
@@ -165,7 +160,6 @@ const CUSTOMER_CALLS = [
   'get /user/quotes',
 ];
 
-/** Pages of the customer account. */
 const CUSTOMER_PAGES = [
   '/login',
   '/register',
@@ -177,7 +171,6 @@ const CUSTOMER_PAGES = [
   '/facture',
 ];
 
-/** Screens of the back office. */
 const ADMIN_PAGES = [
   'login',
   'dashboard',
@@ -195,7 +188,7 @@ const ADMIN_PAGES = [
   'chat',
 ].map((screen) => `/admin/${screen}`);
 
-/** Every path of a table of routes, those of its children included. */
+/** Returns every path of a route table, including child routes. */
 function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const own = path === undefined ? base : `${base}/${path}`;
@@ -204,21 +197,21 @@ function pathsOf(entries: RouteConfigEntry[], base = ''): string[] {
   });
 }
 
-describe('what the specification names is there', () => {
+describe('required routes', () => {
   const paths = pathsOf(routes as RouteConfigEntry[]);
 
-  it.each([...PUBLIC_ROUTES, ...CUSTOMER_PAGES, ...ADMIN_PAGES])('page %s', (path) => {
+  it.each([...PUBLIC_ROUTES, ...CUSTOMER_PAGES, ...ADMIN_PAGES])('contains the page %s', (path) => {
     expect(paths).toContain(path);
   });
 
   it.each([...PUBLIC_CALLS, ...ADMIN_CALLS, ...PAYMENT_CALLS, ...CHAT_CALLS, ...ACCOUNT_CALLS, ...CUSTOMER_CALLS])(
-    'call %s',
+    'contains the call %s',
     (call) => {
       expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toContain(call);
     },
   );
 
-  it('no service takes the address of a page that always wins over it', () => {
+  it('prevents a service from taking the address of a fixed page', () => {
     const fixed = paths.filter((path) => /^\/services\/[^:]/.test(path)).map((path) => path.slice('/services/'.length));
     expect([...RESERVED_SLUGS].sort()).toEqual(fixed.sort());
   });

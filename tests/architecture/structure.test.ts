@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'structure-'));
 const DOMAIN = 'src/domains/media';
 const OPERATION = 'export const storeImage = command({});\n';
 
-/** Each rule's planted faults: what stands where it must not, or as it must not. */
+/** Planted faults of each rule: forbidden files, or files with forbidden content. */
 const faults: [rule: string, path: string, text: string][] = [
   ['domain-file-name', `${DOMAIN}/media.controller.ts`, ''],
   ['domain-file-name', `${DOMAIN}/operations/StoreImage.server.ts`, ''],
@@ -72,16 +72,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the structure', () => {
-  it.each(faults)('%s refuses %s', (rule, path) => {
+describe('structure check', () => {
+  it.each(faults)('applies %s and refuses %s', (rule, path) => {
     expect(found.filter((fault) => fault.path === path).map((fault) => fault.rule)).toContain(rule);
   });
 
-  it('accepts what the plan allows', () => {
+  it('accepts files that the plan allows', () => {
     expect(found.filter(({ path }) => path in innocent)).toEqual([]);
   });
 
-  it('has a planted fault for each rule', () => {
+  it('contains a planted fault for each rule', () => {
     expect(Object.keys(structureRules).filter((rule) => !faults.some(([planted]) => planted === rule))).toEqual([]);
   });
 });

@@ -24,10 +24,10 @@ const manifest = z
 const LOCKED = Object.entries(lock.packages).filter(([path]) => path !== '');
 const IN_PRODUCTION = LOCKED.filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true);
 
-/** Every further direct dependency of the server needs a reason: raise this together with it. */
+/** Every further direct dependency of the server needs a reason: raise this limit together with it. */
 const MOST_DIRECT_DEPENDENCIES = 26;
 
-/** Compatible with the product's own MIT licence; LGPL and MPL code is used unchanged, as packages of its own. */
+/** Compatible with the product's own MIT licence; LGPL and MPL code is used unchanged, as separate packages. */
 const LICENCES = [
   'MIT',
   'MIT-0',
@@ -47,12 +47,12 @@ const LICENSED_BY_FILE = new Map([['node_modules/png-js', 'MIT']]);
 const namesOf = (packages: [string, LockedPackage][]): string[] => packages.map(([path]) => path);
 
 describe('package-lock.json', () => {
-  it('has a SHA-512 hash for each package', () => {
+  it('contains a SHA-512 hash for each package', () => {
     expect(LOCKED.length).toBeGreaterThan(100);
     expect(namesOf(LOCKED.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')))).toEqual([]);
   });
 
-  it('has no package from git, an archive of somebody or a folder', () => {
+  it('contains no package from git, an archive or a folder', () => {
     const foreign = LOCKED.filter(
       ([, { resolved, link, version = '' }]) =>
         resolved !== undefined || link === true || !/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(version),
@@ -60,7 +60,7 @@ describe('package-lock.json', () => {
     expect(namesOf(foreign)).toEqual([]);
   });
 
-  it('has an install script in one development package, which never runs', () => {
+  it('contains an install script in one development package, which never runs', () => {
     expect(namesOf(LOCKED.filter(([, { hasInstallScript }]) => hasInstallScript === true))).toEqual([
       'node_modules/@swc/core',
     ]);
@@ -68,7 +68,7 @@ describe('package-lock.json', () => {
     expect(readFileSync('tools/installed.mjs', 'utf8')).toContain("'--ignore-scripts'");
   });
 
-  it('has production packages under known licences only', () => {
+  it('contains production packages under known licences only', () => {
     const others = IN_PRODUCTION.filter(([path, { license }]) => {
       const licence = license ?? LICENSED_BY_FILE.get(path) ?? 'unknown';
       return !licence.split(' AND ').every((one) => LICENCES.includes(one));
@@ -83,7 +83,7 @@ describe('package.json', () => {
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  it('has no more direct production dependencies than agreed', () => {
+  it('stays within the limit of direct production dependencies', () => {
     expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(MOST_DIRECT_DEPENDENCIES);
   });
 });

@@ -24,14 +24,14 @@ const userOf = async (client: ApiClient) => (await json(client.send('GET', '/aut
 const linkTo = async (page: string, address: string): Promise<string> =>
   tokenIn((await queuedLetters(address)).findLast(({ text }) => text.includes(`/${page}?token=`)));
 
-/** Signed in a second time, as with a token that was copied. */
+/** Returns a second client with the same session, as with a copied token. */
 function borrowed(client: ApiClient): ApiClient {
   const thief = aClient({ from: '198.51.100.66' });
   thief.token = client.token;
   return thief;
 }
 
-/** A customer whose address is proved. */
+/** Creates a customer with a proved address. */
 async function aCustomer() {
   const client = await signedIn('user');
   await post(client, '/auth/resend-verification', {});
@@ -45,20 +45,20 @@ const askForMove = (client: ApiClient, password?: string) =>
     ...(password === undefined ? {} : { current_password: password }),
   });
 
-/** Asks for the link, which a job mails. */
+/** Requests the reset link, which a job sends by email. */
 async function forget(email: string): Promise<void> {
   await post(aClient(), '/auth/forgot-password', { email });
   await workOffResets();
 }
 
-/** Chooses a password by the link that was mailed last. */
+/** Sets a password with the link that was sent last. */
 const resetBy = async (address: string, password: string) =>
   post(aClient(), '/auth/reset-password', {
     ...{ token: await linkTo('nouveau-mot-de-passe', address), password, password_confirmation: password },
   });
 
-describe('a thief with a borrowed session', () => {
-  it('cannot change the address without the password, nor guess it, nor is the owner written to for nothing', async () => {
+describe('attacker with a copied session', () => {
+  it('fails to change the address without the password or by guesses, and causes no emails to the owner', async () => {
     const owner = await aCustomer();
     const thief = borrowed(owner);
     const letters = (await queuedLetters()).length;
@@ -122,8 +122,8 @@ async function enableFactor(owner: ApiClient): Promise<Response> {
   return post(owner, '/auth/two-factor/enable', { code: codeOf(secret) });
 }
 
-describe('a thief who knows the password', () => {
-  it('loses everything to “Ce n’est pas moi”, after changing the password and confirming an own address', async () => {
+describe('attacker who knows the password', () => {
+  it('loses all access by “Ce n’est pas moi”, after changing the password and confirming an own address', async () => {
     const owner = await aCustomer();
     const { id } = await userOf(owner);
     const thief = aClient({ from: '198.51.100.66' });
@@ -133,7 +133,7 @@ describe('a thief who knows the password', () => {
     expect(await statusOf(askForMove(thief, THIEF_PASSWORD))).toBe(200);
     expect(await statusOf(post(thief, '/auth/verify-email', { token: await linkTo('verification', THIEF) }))).toBe(200);
     expect(await userOf(thief)).toMatchObject({ id, email: THIEF });
-    // Whoever opens a link of a letter by itself, as scanners do, changes nothing: only the button sends it.
+    // Software that opens links in emails by itself, such as scanners, changes nothing: only the button sends the form.
     const token = await linkTo('ce-n-est-pas-moi', owner.email);
     expect(await statusOf(post(aClient(), '/auth/disavow', { token }))).toBe(200);
     expect(await statusOf(thief.send('GET', '/auth/user'))).toBe(401);
@@ -145,13 +145,13 @@ describe('a thief who knows the password', () => {
     const back = aClient();
     back.token = (await json(post(back, '/auth/login', { email: owner.email, password: NEXT_PASSWORD }))).token;
     expect(await userOf(back)).toMatchObject({ id, email: owner.email, email_verified: true });
-    // Neither the link nor one that went to the thief opens anything again.
+    // Neither the used link nor one that was sent to the attacker works again.
     for (const used of [token, await linkTo('ce-n-est-pas-moi', THIEF)]) {
       expect(await statusOf(post(aClient(), '/auth/disavow', { token: used }))).toBe(422);
     }
   });
 
-  it('cannot keep the account by moving on to a second own address', async () => {
+  it('fails to keep the account by changing to a second own address', async () => {
     const owner = await aCustomer();
     const thief = borrowed(owner);
     await askForMove(thief, FIXTURE_PASSWORD);
@@ -173,7 +173,7 @@ describe('a thief who knows the password', () => {
   });
 });
 
-describe('a stranger who registers a victim’s address', () => {
+describe('attacker who registers a victim’s address', () => {
   const VICTIM = 'victime@essai.example';
   const TYPED = { name: 'Nom tapé', phone: '04 65 71 00 99', address: 'Adresse tapée' };
 
@@ -184,7 +184,7 @@ describe('a stranger who registers a victim’s address', () => {
     return stranger;
   }
 
-  it('reads nothing of hers, though she presses the button of her letter', async () => {
+  it('reads no data of the victim, although she presses the button of her email', async () => {
     await aMessage({ email: VICTIM, message: 'Mon toit fuit' });
     const stranger = await registered();
     const token = await linkTo('verification', VICTIM);
@@ -196,7 +196,7 @@ describe('a stranger who registers a victim’s address', () => {
     expect(await json(stranger.send('GET', '/user/messages'))).toEqual([]);
   });
 
-  it('tells her nothing that was typed, and how to get the account', async () => {
+  it('sends her none of the typed text: her email only says how to get the account', async () => {
     await registered();
     const [letter] = await queuedLetters(VICTIM);
     for (const typed of Object.values(TYPED)) expect(JSON.stringify(letter)).not.toContain(typed);
@@ -217,7 +217,7 @@ describe('a stranger who registers a victim’s address', () => {
     expect(await json(victim.send('GET', '/user/messages'))).toHaveLength(1);
   });
 
-  it('does not make an administrator’s correction lose its name: only what a visitor opened is replaced', async () => {
+  it('keeps an administrator’s correction of the name: only data from a visitor’s registration is replaced', async () => {
     const admin = await signedIn('admin');
     const { id } = await userOf(await registered());
     const corrected = 'corrigee@essai.example';
@@ -229,8 +229,8 @@ describe('a stranger who registers a victim’s address', () => {
   });
 });
 
-describe('an invited member of the staff', () => {
-  it('proves the address by choosing a password through the mailed link, as before', async () => {
+describe('invited staff member', () => {
+  it('proves the address by choosing a password through the emailed link', async () => {
     const admin = await signedIn('admin');
     const email = 'noe@essai.example';
     await post(admin, '/admin/users', { name: 'Noé', email, role: 'manager' });

@@ -26,7 +26,7 @@ describe('summarize', () => {
     for (const { title } of failures(count, 0)) expect(lines).toContain(`✗ ${title}`);
   });
 
-  it('counts the failures for which there is no line', () => {
+  it('counts the failures that exceed the line limit', () => {
     const lines = summarize(failures(500, 30));
     expect([lines.length, lines.at(-1)]).toEqual([120, '… and 381 more']);
   });

@@ -13,7 +13,7 @@ afterEach(() => closeEventStreams());
 
 const pathOf = (line: Endpoint): string => line.path.replace(/\{\w+\}/g, '1');
 const LINES = ENDPOINTS.map((line) => [`${line.method.toUpperCase()} ${line.path}`, line] as const);
-/** No JSON is read: Stripe's own bytes are believed by their signature, a form has its own test, the rest has no body. */
+/** Endpoints without JSON: Stripe's raw bytes are verified by signature, forms have their own test, others no body. */
 const NO_JSON = [
   'POST /payment/webhook/stripe',
   'POST /admin/services/{id}',
@@ -55,7 +55,7 @@ describe('unsafe keys', () => {
     },
   );
 
-  it('refuses a list that a form carries as JSON text', async () => {
+  it('refuses a list that a form sends as JSON text', async () => {
     const form = new FormData();
     form.set('features', '[{"__proto__":{"isAdmin":true}}]');
     await expectRefused(await admin.send('POST', '/admin/services', form));

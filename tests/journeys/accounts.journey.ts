@@ -33,8 +33,8 @@ async function givePassword(page: Page, who = ADMIN): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-describe('one’s own account', () => {
-  it('is changed after “Modifier le profil”, told to have been, and shown again after a reload', async () => {
+describe('own account', () => {
+  it('saves changes after “Modifier le profil”, confirms them, and shows them again after a reload', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await signInToBackOffice(page, server.origin);
     await page.getByRole('button', { name: /menu du compte/i }).click();
@@ -61,7 +61,7 @@ describe('one’s own account', () => {
 });
 
 describe('accounts of others', () => {
-  it('are added by invitation, changed, switched off and on again; the last administrator stays', async () => {
+  it('invites, changes, switches off and on other accounts; keeps the last administrator', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     await signInToBackOffice(page, server.origin);
     await go(page, '/admin/users');
@@ -104,8 +104,8 @@ describe('accounts of others', () => {
   });
 });
 
-describe('a session about to end', () => {
-  /** A page whose clock stands still, and whose answers tell of the session what the test wishes. */
+describe('session about to expire', () => {
+  /** Opens a page whose clock stands still, and whose answers contain the session data that the test sets. */
   async function openWith(seconds: { left: number }): Promise<Page> {
     const page = await browser.newPage();
     await signInToBackOffice(page, server.origin);
@@ -121,7 +121,7 @@ describe('a session about to end', () => {
     return page;
   }
 
-  it('is told two minutes before, and goes on at a key', async () => {
+  it('warns two minutes before, and extends the session at a key press', async () => {
     const seconds = { left: 119 };
     const page = await openWith(seconds);
     await go(page, '/admin/users');
@@ -138,7 +138,7 @@ describe('a session about to end', () => {
     await page.close();
   });
 
-  it('leads to the sign-in page at its end and back again, with what was being written', async () => {
+  it('opens the sign-in page at its end and returns with the typed text', async () => {
     const seconds = { left: 1_800 };
     const page = await openWith(seconds);
     await go(page, '/admin/users?new=1');
@@ -156,8 +156,8 @@ describe('a session about to end', () => {
   });
 });
 
-describe('a second factor', () => {
-  it('is set up with a telephone; from then on a sign-in asks for a code, or for a recovery code once', async () => {
+describe('second factor', () => {
+  it('sets it up with a telephone; sign-in then asks for a code, or accepts a recovery code once', async () => {
     const second = { email: 'seconde@journeys.example', password: 'Trois-lattes-et-un-chevron' };
     const call = await adminCalls(server.origin);
     expect((await call('POST', '/admin/users', { name: 'Seconde', role: 'admin', ...second })).status).toBe(201);
@@ -218,7 +218,7 @@ describe('a second factor', () => {
     await page.close();
   });
 
-  it('leaves an administrator without it nothing but their profile while the settings demand it', async () => {
+  it('allows an administrator without it only their profile while the settings require it', async () => {
     const call = await adminCalls(server.origin);
     expect((await call('PUT', '/admin/settings/security', { two_factor_auth: true })).status).toBe(200);
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });

@@ -47,7 +47,7 @@ async function write(number: number, [label, quantity, price, rate]: readonly [s
   await line(number).getByLabel('TVA').selectOption(rate);
 }
 
-it('a quote with three rates is written by keyboard, its totals following', async () => {
+it('writes a quote with three rates by keyboard, with updated totals', async () => {
   await show('?new=1');
   expect(await save().isDisabled()).toBe(true);
   await dialog().getByLabel('Nom du client').fill('Marcelle Coste');
@@ -86,7 +86,7 @@ it('a quote with three rates is written by keyboard, its totals following', asyn
   expect(await violationsOn(page)).toEqual([]);
 });
 
-it('its devis is downloaded, and goes to its customer once it says where the works are', async () => {
+it('downloads its devis, and sends it to the customer once it has the address of the works', async () => {
   await show(`?view=${id}`);
   const pdf = page.waitForEvent('download');
   await dialog().getByRole('button', { name: 'Télécharger le PDF' }).click();
@@ -110,7 +110,7 @@ it('its devis is downloaded, and goes to its customer once it says where the wor
   expect((await stored()).stage).toBe('quoted');
 });
 
-it('nothing is written over what somebody else has saved meanwhile', async () => {
+it('prevents overwriting changes that another user has saved meanwhile', async () => {
   await show(`?edit=${id}`);
   await dialog().getByLabel('Note au client').fill('Échafaudage compris.');
   await call('PUT', `/admin/quotes/${id}`, { notes: 'Sans échafaudage.' });
@@ -122,7 +122,7 @@ it('nothing is written over what somebody else has saved meanwhile', async () =>
   expect(await stored()).toMatchObject({ notes: 'Échafaudage compris.', montant: 16_500.54 });
 });
 
-it('an approval is shown at once, and taken back from the toast to the stage it came from', async () => {
+it('shows an approval at once, and restores the previous stage from the toast', async () => {
   await call('PUT', `/admin/quotes/${id}/status`, { stage: 'contacted' });
   await show('?search=coste');
   await page.getByRole('button', { name: /Approuver le devis de Marcelle Coste/ }).click();
@@ -133,7 +133,7 @@ it('an approval is shown at once, and taken back from the toast to the stage it 
   expect((await stored()).stage).toBe('contacted');
 });
 
-it('what was agreed to is not deleted, and the screen says why', async () => {
+it('refuses to delete an accepted quote, and shows why', async () => {
   await call('PUT', `/admin/quotes/${id}/status`, { status: 'approved' });
   await show('?status=approved&search=coste');
   await page.getByRole('button', { name: 'Supprimer le devis de Marcelle Coste' }).click();
@@ -144,7 +144,7 @@ it('what was agreed to is not deleted, and the screen says why', async () => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-it('a message becomes a quote that knows what it said', async () => {
+it('turns a message into a quote with its data', async () => {
   const sent = { name: 'Rémi Arsac', email: 'remi@essai.example', subject: 'Une question', message: 'Mon toit fuit.' };
   const answer = await fetch(`${server.origin}/api/contact`, {
     method: 'POST',

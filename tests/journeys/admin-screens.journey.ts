@@ -7,13 +7,13 @@ import { adminCalls, signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
-/** The last one is that of the documents; the style sheets of the others are exchanged in the open page. */
+/** The last one is the documents' own; the style sheets of the others are swapped in the open page. */
 const COLOURS = { 'nearly black': '#14161A', yellow: '#F5C518', default: '#3B82F6' };
 const VIEWS = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
-/** Besides the default colour in light, in which a screen opens and passes every rule. */
+/** Besides the default colour in light mode, in which a screen opens and passes every rule. */
 const OTHER_LOOKS = [
   ['nearly black', 'light'],
   ['yellow', 'light'],
@@ -28,7 +28,7 @@ const childrenOf = (entry: RouteConfigEntry): RouteConfigEntry[] => [
   ...(entry.children ?? []).flatMap(childrenOf),
 ];
 
-/** Every screen that an address without parameters shows: a new one is looked at without being named here. */
+/** Every screen whose address has no parameters: a new screen is tested without being named here. */
 const SCREENS = (routes as RouteConfigEntry[])
   .flatMap(childrenOf)
   .filter(({ path }) => path === 'admin')
@@ -37,7 +37,7 @@ const SCREENS = (routes as RouteConfigEntry[])
 
 let browser: Browser;
 let server: BuiltServer;
-/** By the name of the colour, as the server sends it. */
+/** Style sheets by colour name, as the server sends them. */
 const styleSheets = new Map<string, string>();
 
 beforeAll(async () => {
@@ -54,18 +54,18 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** The screen with its rows, or with why there are none. */
+/** Opens the screen and waits for its rows, or for the reason why there are none. */
 async function show(page: Page, path: string): Promise<void> {
   await page.goto(server.origin + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => document.querySelector('main [role=status] .mantine-Loader-root') === null);
 }
 
-/** Colours are compared at once: one that fades would still be the one of before. */
+/** Disables transitions: colours are compared at once, and a fading one would still have its old value. */
 const stopTransitions = (page: Page) =>
   page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
 
-/** Exchanges the primary colour and the scheme of the open screen, as a reload would. */
+/** Swaps the primary colour and the scheme of the open screen, as a reload would. */
 async function changeLook(page: Page, colour: keyof typeof COLOURS, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(
@@ -74,7 +74,7 @@ async function changeLook(page: Page, colour: keyof typeof COLOURS, scheme: 'lig
       if (style !== null) style.textContent = sheet;
       const key = 'mantine-color-scheme-value';
       localStorage.setItem(key, newValue);
-      // What another tab would hear of.
+      // Storage event as another tab would receive it.
       dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
     },
     { sheet: styleSheets.get(colour) ?? '', newValue: scheme },
@@ -82,7 +82,7 @@ async function changeLook(page: Page, colour: keyof typeof COLOURS, scheme: 'lig
   await page.waitForFunction((wanted) => document.documentElement.dataset.mantineColorScheme === wanted, scheme);
 }
 
-/** Buttons too low for a finger, and fields into which a phone would zoom. */
+/** Finds buttons too low for a finger, and fields into which a phone would zoom. */
 const crampedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = [
@@ -101,12 +101,12 @@ const crampedIn = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Whether the element with the focus looks otherwise than without; `null` at the end of the page, '' where it does. */
+/** Names the focused element if its focus is invisible; returns '' if visible, `null` at the end of the page. */
 const unmarkedFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const holder = document.activeElement;
     if (!(holder instanceof HTMLElement) || holder === document.body) return null;
-    // A hidden control is marked on what stands for it.
+    // A hidden control shows its focus on a visible neighbour.
     const places = [holder, holder.nextElementSibling, holder.parentElement, holder.closest('label')];
     const looks = (): string =>
       places
@@ -148,11 +148,11 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
     });
 
     if (view === 'phone') {
-      it('leaves room for a finger and never makes a phone zoom', async () => {
+      it('keeps touch targets large enough and never makes a phone zoom', async () => {
         expect(await crampedIn(page)).toEqual([]);
       });
     } else {
-      it('shows where the focus is, stop after stop', async () => {
+      it('shows the focus at every Tab stop', async () => {
         const unmarked: string[] = [];
         for (let stop = 0; stop < STOPS; stop += 1) {
           await page.keyboard.press('Tab');
@@ -178,8 +178,8 @@ describe.each(Object.entries(VIEWS))('on a %s', (view, options) => {
   });
 });
 
-describe('by the keyboard alone', () => {
-  it('a review is written, hidden, and deleted without a mouse', async () => {
+describe('keyboard only', () => {
+  it('writes a review, hides it and deletes it without a mouse', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     await signInToBackOffice(page, server.origin);
     await show(page, '/admin/testimonials');
@@ -196,7 +196,7 @@ describe('by the keyboard alone', () => {
       }
       throw new Error(`No stop is named ${name}: ${met.join(' | ')}`);
     };
-    // A dialog takes the focus a moment after it shows, and once more after that: keys pressed before are not for it.
+    // A dialog takes the focus a moment after it appears, and once more after that: earlier key presses miss it.
     const untilDialogHasFocus = async (): Promise<void> => {
       await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') != null);
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

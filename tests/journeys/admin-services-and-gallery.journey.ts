@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.discard();
 });
 
-/** Pixels that no file makes smaller than a photograph. */
+/** Random pixels that no file format compresses below the size of a photograph. */
 const aPhotograph = (): Promise<Buffer> =>
   sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     .jpeg()
@@ -63,7 +63,7 @@ const works = async (search: string): Promise<StoredWork[]> =>
 let id = 0;
 beforeEach(() => page.bringToFront());
 
-it('a new service with its picture stands on the public site at once', async () => {
+it('shows a new service with its picture on the public site at once', async () => {
   await open('?new=1');
   expect(await save().isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Toiture en lauze');
@@ -87,7 +87,7 @@ it('a new service with its picture stands on the public site at once', async () 
   id = service.id;
 });
 
-it('an address that it leaves leads on, and a city’s address is refused under its field', async () => {
+it('redirects its old address, and refuses a city’s address below the field', async () => {
   await open(`?edit=${id}`);
   await field('Adresse de la page').fill('lyon');
   await save().click();
@@ -101,7 +101,7 @@ it('an address that it leaves leads on, and a city’s address is refused under 
   expect((await visit('/services/lauze-et-pierre')).status).toBe(200);
 });
 
-it('of two editors the second is told, and nothing is lost', async () => {
+it('warns the second of two editors, and keeps all text', async () => {
   await open(`?edit=${id}`);
   await field('Sous-titre').fill('Ma version');
   const other = await call('PUT', `/admin/services/${id}`, { subtitle: 'La version d’un autre' });
@@ -118,7 +118,7 @@ it('of two editors the second is told, and nothing is lost', async () => {
   expect((await stored('lauze')).subtitle).toBe('Ma version');
 });
 
-it('a status can be taken back; a deletion is asked about first', async () => {
+it('undoes a status change; asks for confirmation before a deletion', async () => {
   await page.goto(`${server.origin}/admin/services?search=lauze`);
   await page.getByRole('button', { name: /Retirer Toiture en lauze du site/ }).click();
   await page.getByText('« Toiture en lauze » n’est plus sur le site.').waitFor();
@@ -133,7 +133,7 @@ it('a status can be taken back; a deletion is asked about first', async () => {
   expect((await visit('/services/toiture-en-lauze')).status).not.toBe(301);
 });
 
-it('without a server the six examples stand there to look at; without its picture a service has a drawing', async () => {
+it('shows six read-only examples without a server, and a drawing for a service without its picture', async () => {
   await page.route('**/api/admin/services**', (route) => route.abort());
   await page.goto(`${server.origin}/admin/services`);
   await page.getByText("Données d'exemple : le serveur ne répond pas").waitFor();
@@ -149,7 +149,7 @@ it('without a server the six examples stand there to look at; without its pictur
   await page.locator('[data-trade=charpente]').first().waitFor();
 });
 
-it('several photos go to the gallery at once, one with its before; what is no picture says why', async () => {
+it('uploads several photos at once, one with its before picture; explains why it refuses other files', async () => {
   await page.unroute('**/media/**');
   await page.goto(`${server.origin}/admin/gallery?new=1`);
   const dialog = page.getByRole('dialog');
@@ -177,7 +177,7 @@ it('several photos go to the gallery at once, one with its before; what is no pi
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('a work is downloaded as it was sent, shared by its link, and taken from the site and back', async () => {
+it('downloads a work unchanged, shares it by link, unpublishes and republishes it', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: 'Voir Preau neuf' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preau neuf' });
@@ -197,7 +197,7 @@ it('a work is downloaded as it was sent, shared by its link, and taken from the 
   expect((await works('preau neuf'))[0]?.is_active).toBe(true);
 });
 
-it('while photos are on their way, what is renamed, taken out or added counts as it then stands', async () => {
+it('applies renaming, removal and additions while photos are uploading', async () => {
   await page.goto(`${server.origin}/admin/gallery?new=1`);
   const dialog = page.getByRole('dialog');
   const choose = dialog.locator('input[type=file]').first();

@@ -31,7 +31,7 @@ const statusOf = async (path: string): Promise<number> =>
   (await fetch(server.origin + path, { redirect: 'manual' })).status;
 const publicText = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
 
-/** Writes a draft with the toolbar and the keys, and sees it as visitors will. */
+/** Writes a draft with toolbar and keyboard, and checks the visitors' view of it. */
 async function write(page: Page): Promise<void> {
   await page.goto(`${server.origin}/admin/blog`);
   await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
@@ -59,11 +59,11 @@ async function write(page: Page): Promise<void> {
   expect(await page.getByRole('dialog').count()).toBe(0);
 }
 
-it('an article is written, kept, published, told about to a second editor, withdrawn and put back', async () => {
+it('writes, saves and publishes an article, informs a second editor, withdraws and restores it', async () => {
   const first = await anEditor();
   const { page } = first;
   await write(page);
-  // Kept by itself: a reload finds it under its own address.
+  // Autosaved: a reload finds it under its own address.
   await page.getByText(/^Enregistré à \d\d:\d\d/).waitFor();
   await page.waitForURL(/\/admin\/blog\/\d+$/);
   await page.reload();
@@ -84,7 +84,7 @@ it('an article is written, kept, published, told about to a second editor, withd
   await page.getByText('Article enregistré.').waitFor();
   await second.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await second.page.getByText('Cette fiche a changé entre-temps').waitFor();
-  // Nothing is lost on either side.
+  // No text is lost on either side.
   expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la seconde.');
   expect(await publicText('/blog')).toContain('Le mot de la première.');
   await second.page.getByRole('button', { name: 'Voir la version enregistrée' }).click();
@@ -104,7 +104,7 @@ it('an article is written, kept, published, told about to a second editor, withd
   await first.context.close();
 });
 
-it('what is typed during the first save survives a reload, under the address that the save gave', async () => {
+it('keeps text typed during the first save over a reload, under the address that the save returned', async () => {
   const { page, context } = await anEditor();
   await page.goto(`${server.origin}/admin/blog`);
   await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
@@ -113,7 +113,7 @@ it('what is typed during the first save survives a reload, under the address tha
     await released;
     await route.continue();
   });
-  // No further save comes through: only the device can keep the words.
+  // All further saves fail: only the device can store the text.
   await page.route('**/api/admin/blog/*', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** A page that notes which calls of the API were refused for want of a right. */
+/** Opens a page that records API calls refused for a missing right. */
 async function aPage(width = 1280): Promise<{ page: Page; refused: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ async function aPage(width = 1280): Promise<{ page: Page; refused: string[] }> {
   return { page, refused };
 }
 
-describe('rights of a manager in the browser', () => {
+describe('manager rights in the browser', () => {
   it('lets an administrator make an assistant with one press, by keyboard on a phone', async () => {
     const { page } = await aPage(390);
     await signInToBackOffice(page, server.origin);
@@ -60,7 +60,7 @@ describe('rights of a manager in the browser', () => {
     await page.context().close();
   });
 
-  it('shows an assistant a menu without money, and no screen that is refused a call', async () => {
+  it('shows an assistant a menu without payments, and only screens whose calls are all allowed', async () => {
     const { page, refused } = await aPage();
     await signInToBackOffice(page, server.origin, ASSISTANT);
     await page.getByRole('heading', { name: 'À faire' }).waitFor();
@@ -73,7 +73,7 @@ describe('rights of a manager in the browser', () => {
       expect(links).not.toContain(`/admin/${to}`);
     expect(links).toHaveLength(10);
     expect(await page.getByText('Chiffre d’affaires').count()).toBe(0);
-    // A screen has its title once what it asked for has been answered.
+    // A screen shows its title once its requests have been answered.
     for (const to of links) {
       await page.goto(`${server.origin}${to}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -82,7 +82,7 @@ describe('rights of a manager in the browser', () => {
     await page.context().close();
   });
 
-  it('shows one sentence in place of a screen that the rights do not cover, the menu beside it', async () => {
+  it('shows one sentence in place of a screen that the rights do not cover, with the menu beside it', async () => {
     const { page, refused } = await aPage();
     await signInToBackOffice(page, server.origin, ASSISTANT);
     for (const to of ['payments', 'invoices', 'users', 'settings', 'activity']) {
@@ -96,7 +96,7 @@ describe('rights of a manager in the browser', () => {
     await page.context().close();
   });
 
-  it('offers a manager who only reads nothing that changes', async () => {
+  it('hides all controls that change data from a manager with read rights only', async () => {
     const { page } = await aPage();
     await signInToBackOffice(page, server.origin, READER);
     await page.goto(`${server.origin}/admin/services`);
@@ -107,7 +107,7 @@ describe('rights of a manager in the browser', () => {
     await page.context().close();
   });
 
-  it('refuses a manager without rights at the sign-in page, in the specified words', async () => {
+  it('refuses a manager without rights on the sign-in page with the fixed message', async () => {
     const { page } = await aPage();
     await page.goto(`${server.origin}/admin/login`);
     await page.getByLabel('Email').fill(NOBODY.email);

@@ -22,8 +22,8 @@ describe.each([
   ['light', 390],
   ['dark', 1280],
   ['dark', 390],
-] as const)('in %s at %i px', (colorScheme, width) => {
-  it('sign-in, messages and one message leave axe nothing to object to', async () => {
+] as const)('%s at %i px', (colorScheme, width) => {
+  it('passes axe on sign-in, messages and one message', async () => {
     const context = await browser.newContext({
       viewport: { width, height: 900 },
       colorScheme,
@@ -51,7 +51,7 @@ describe.each([
 });
 
 it.each(['dashboard', 'contact', 'quotes', 'chat', 'settings'])(
-  '%s wears nothing of the public site',
+  'loads no style of the public site on %s',
   async (screen) => {
     const page = await browser.newPage();
     await signIn(page);
@@ -64,7 +64,7 @@ it.each(['dashboard', 'contact', 'quotes', 'chat', 'settings'])(
   },
 );
 
-it('a search that is wiped before its time has come is never made', async () => {
+it('skips a search that is cleared before its delay is over', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await signIn(page);
   await page.goto(`${server.origin}/admin/contact`);
@@ -84,8 +84,8 @@ it('a search that is wiped before its time has come is never made', async () => 
   await page.close();
 });
 
-describe('who may enter', () => {
-  it('a forged session ends at the sign-in page with nothing kept', async () => {
+describe('access control', () => {
+  it('sends a forged session to the sign-in page and deletes it', async () => {
     const page = await browser.newPage();
     await page.goto(`${server.origin}/admin/login`);
     await page.evaluate(() => {
@@ -101,7 +101,7 @@ describe('who may enter', () => {
     await page.close();
   });
 
-  it('a customer is refused in the specified words and keeps no token', async () => {
+  it('refuses a customer with the fixed message and stores no token', async () => {
     const email = 'cliente@essai.example';
     const password = 'une tuile et trois lattes';
     const fields = { name: 'Cliente', email, password, password_confirmation: password };
@@ -121,7 +121,7 @@ describe('who may enter', () => {
     await page.close();
   });
 
-  it('signing out revokes the session on the server', async () => {
+  it('revokes the session on the server at sign-out', async () => {
     const page = await browser.newPage();
     await signIn(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from '#src/platform/database/database.ser
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
-/** One article each: a page and a bit. */
+/** One category per article: slightly more than one page. */
 const CATEGORIES = ['Conseils', 'Conseils', 'Entretien', 'Isolation', 'Conseils', 'Entretien', 'Conseils', 'Conseils'];
 
 const databaseOf = ({ folder }: BuiltServer): string => join(folder, 'faitage.sqlite');
@@ -38,7 +38,7 @@ async function openBlog(): Promise<Page> {
   return page;
 }
 
-describe('a reader without JavaScript', () => {
+describe('reader without JavaScript', () => {
   it('turns the pages, reads an article and comes back', async () => {
     const page = await openBlog();
     await page.getByRole('link', { name: 'Plus anciens' }).click();
@@ -53,7 +53,7 @@ describe('a reader without JavaScript', () => {
     await page.close();
   });
 
-  it('keeps to a category', async () => {
+  it('stays within a category', async () => {
     const page = await openBlog();
     await page.getByRole('navigation', { name: 'Catégories' }).getByRole('link', { name: 'Isolation' }).click();
     expect(await page.getByRole('heading', { level: 2, name: 'Catégorie Isolation' }).isVisible()).toBe(true);
@@ -62,7 +62,7 @@ describe('a reader without JavaScript', () => {
   });
 });
 
-it('says what is not there, and where a number leads', async () => {
+it('answers 404 for missing pages, and redirects a number to its article', async () => {
   for (const path of ['/blog?page=99', '/blog?page=zero', '/blog?categorie=Piscine', '/blog/inconnu', '/blog/999']) {
     const answer = await ask(path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -72,7 +72,7 @@ it('says what is not there, and where a number leads', async () => {
   expect([moved.status, moved.headers.get('location')?.startsWith('/blog/')]).toEqual([301, true]);
 });
 
-it('tells feed readers what is new, and nothing when nothing is', async () => {
+it('lists new articles in the feed, and answers 304 when there are none', async () => {
   const answer = await ask('/blog/flux.xml');
   const page = await browser.newPage();
   const read = await page.evaluate(
@@ -91,7 +91,7 @@ it('tells feed readers what is new, and nothing when nothing is', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('stands on built-in articles, unindexed and unkept, when the stored ones cannot be read', async () => {
+it('shows built-in articles, unindexed and uncached, when the stored ones cannot be read', async () => {
   await server.stop();
   const database = new DatabaseSync(databaseOf(server));
   database.exec('alter table blog_posts rename to elsewhere');

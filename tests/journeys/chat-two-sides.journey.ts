@@ -32,7 +32,7 @@ async function aPage(viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light'
   return context.newPage();
 }
 
-/** The owner, signed in and on the screen of conversations. */
+/** Signs in the owner and opens the screen of conversations. */
 async function anOwner(viewport = DESKTOP, address = '/admin/chat'): Promise<Page> {
   const page = await aPage(viewport);
   await signInToBackOffice(page, server.origin);
@@ -54,17 +54,17 @@ const unreadIn = (page: Page): Promise<number> =>
     .getAttribute('aria-label')
     .then((label) => Number(/\d+/.exec(label ?? '')?.[0] ?? 0));
 
-/** What the link to the conversations says is waiting. */
+/** Returns the unread count on the link to the conversations. */
 const waitingIn = async (page: Page): Promise<number> => {
   const link = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: /^Discussions/ });
   return Number(/, (\d+) à lire/.exec((await link.textContent()) ?? '')?.[1] ?? 0);
 };
 
-/** How often each of these texts stands in the conversation. */
+/** Counts how often each of these texts appears in the conversation. */
 const timesIn = (pane: Locator, texts: string[]): Promise<number[]> =>
   Promise.all(texts.map((text) => pane.getByText(text, { exact: true }).count()));
 
-it('a visitor asks from a page of the site; the owner sees it at once, and both talk live', async () => {
+it('sends a visitor’s question from a page of the site to the owner at once, and both chat live', async () => {
   const owner = await anOwner();
   const rung = await unreadIn(owner);
   const waiting = await rowOf(owner, 'non lu').count();
@@ -103,7 +103,7 @@ it('a visitor asks from a page of the site; the owner sees it at once, and both 
   expect(await timesIn(pane, [QUESTION, 'Oui, mardi matin.'])).toEqual([1, 1]);
 });
 
-it('a reply at hand is found by its words, filled in for this visitor, and changed in the settings', async () => {
+it('finds a canned reply by its words, fills it in for this visitor, and edits it in the settings', async () => {
   const visitor = await aVisitor('Élodie Vernet');
   await visitor.say('Il pleut dans le salon !');
   const settings = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
@@ -124,7 +124,7 @@ it('a reply at hand is found by its words, filled in for this visitor, and chang
   await expect.poll(async () => (await visitor.messages()).at(-1)?.message).toMatch(/^Bonjour Élodie/);
 });
 
-it('a photo comes in small and opens large; a blank answer cannot be sent', async () => {
+it('shows a photo small and opens it large; refuses to send a blank answer', async () => {
   const visitor = await aVisitor('Lucette Aubanel');
   await visitor.sendPhoto(new Uint8Array(photo));
   const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
@@ -142,7 +142,7 @@ it('a photo comes in small and opens large; a blank answer cannot be sent', asyn
   expect(await send.isDisabled()).toBe(true);
 });
 
-it('what is written on either side while the owner’s network is gone stands there once when it is back', async () => {
+it('shows messages of both sides once when the owner’s network is back', async () => {
   const visitor = await aVisitor('Marius Chabal');
   await visitor.say('Premier');
   const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
@@ -170,7 +170,7 @@ it('what is written on either side while the owner’s network is gone stands th
   expect((await visitor.messages()).length).toBe(4);
 });
 
-it('search, the filter and the opened conversation are the address; the arrows, Escape and Back lead through', async () => {
+it('keeps search, filter and open conversation in the address; navigates by arrows, Escape and Back', async () => {
   const [first, second] = [await aVisitor('Zoé Ardoin'), await aVisitor('Zoé Bautel')];
   await first.say('Une ardoise a glissé');
   await second.say('Le faîtage bouge');
@@ -193,7 +193,7 @@ it('search, the filter and the opened conversation are the address; the arrows, 
   await owner.getByText('Aucune discussion trouvée').waitFor();
 });
 
-it('a long conversation opens at its end, is read upwards, and stays light', async () => {
+it('opens a long conversation at its end, loads older messages upwards, and stays fast', async () => {
   const visitor = await aVisitor('Honoré Longchamp');
   for (let part = 0; part < 17; part += 1) {
     const sent = Array.from({ length: 25 }, (_, index) => `Ligne ${part * 25 + index}.`);
@@ -214,7 +214,7 @@ it('a long conversation opens at its end, is read upwards, and stays light', asy
   await scroller.getByRole('button', { name: 'Messages plus récents' }).waitFor();
   expect(await items.count()).toBeLessThanOrEqual(300);
   await visitor.say('Le dernier');
-  // The press comes while older ones are still on their way.
+  // The button is pressed while older messages are still loading.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await owner.route(/\/chat\/messages\/.*before=/, async (route) => {
     await released;
@@ -227,7 +227,7 @@ it('a long conversation opens at its end, is read upwards, and stays light', asy
   expect(await items.count()).toBeLessThanOrEqual(51);
 });
 
-it('a conversation becomes a message and a quote, each once, and is deleted for good', async () => {
+it('turns a conversation into a message and a quote, each once, and deletes it for good', async () => {
   const visitor = await aVisitor('Prosper Galland');
   await visitor.say('Je voudrais refaire le toit de la grange.');
   const owner = await anOwner(DESKTOP, `/admin/chat?view=${visitor.id}`);
@@ -270,7 +270,7 @@ it.each([
   ['light', PHONE, '#F5C518'],
   ['dark', PHONE, '#14161A'],
 ] as const)(
-  'axe objects to nothing in %s at %o with %s, and a phone shows one thing at a time',
+  'passes axe in %s at %o with %s, and shows one pane at a time on a phone',
   async (scheme, viewport, primary_color) => {
     expect((await call('PUT', '/admin/settings/appearance', { primary_color })).status).toBe(200);
     const visitor = await aVisitor(`Apolline ${scheme} ${viewport.width}`, {

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe.each(VIEWS)('at $width px', (viewport) => {
-  it('the panel is without fault: empty, with messages and the question, with one that was refused', async () => {
+  it('passes axe in the panel: empty, with messages and the question, with a refused message', async () => {
     const context = await browser.newContext({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${server.origin}/services`);
@@ -47,14 +47,14 @@ describe.each(VIEWS)('at $width px', (viewport) => {
     const box = await panel.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-    // The field stays within reach, whatever stands above it.
+    // The field stays visible, whatever is above it.
     expect(await field.isVisible()).toBe(true);
     const foot = await field.boundingBox();
     expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     await context.close();
   });
 
-  it.each([true, false])('/discussion is without fault, JavaScript: %s', async (javaScriptEnabled) => {
+  it.each([true, false])('passes axe on /discussion, JavaScript: %s', async (javaScriptEnabled) => {
     const context = await browser.newContext({ viewport, locale: 'fr-FR', javaScriptEnabled, bypassCSP: true });
     const page = await context.newPage();
     await page.goto(`${server.origin}/discussion`);
@@ -77,7 +77,7 @@ it.each([
   { name: 'a phone on its side', width: 844, height: 390 },
   { name: 'a phone on its side above its keyboard', width: 844, height: 190 },
   { name: 'a phone above its keyboard', width: 390, height: 420 },
-])('$name keeps the close button, the last words and the field in sight', async ({ width, height }) => {
+])('keeps the close button, the last words and the field in sight on $name', async ({ width, height }) => {
   const context = await browser.newContext({ viewport: { width, height }, locale: 'fr-FR', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${server.origin}/services`);
@@ -101,7 +101,7 @@ it.each([
   await context.close();
 });
 
-it('what the visitor sends is seen whole, though it is a photo and they were reading further up', async () => {
+it('shows the visitor’s sent message in full, even a photo, even after scrolling up', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${server.origin}/services`);
@@ -124,7 +124,7 @@ it('what the visitor sends is seen whole, though it is a photo and they were rea
   await context.close();
 });
 
-it('nothing is seen to move while /discussion comes to life', async () => {
+it('hydrates /discussion without a visible layout shift', async () => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -140,17 +140,17 @@ it('nothing is seen to move while /discussion comes to life', async () => {
     .getByRole('log')
     .getByText(/Une question sur votre toiture/)
     .waitFor();
-  // The sum is told after the frame that moved.
+  // The layout-shift total is reported after the frame that moved.
   await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0');
   expect(Number(shift)).toBeLessThan(0.01);
   await context.close();
 });
 
-it('a long conversation shows its end; older messages come in above without moving what is read', async () => {
+it('shows the end of a long conversation; older messages load above without moving the current ones', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // The account's pages have the button, too.
+  // The account pages have the button, too.
   await page.goto(`${server.origin}/login`);
   await page.getByRole('button', { name: 'Une question ?' }).click();
   const panel = page.getByRole('dialog', { name: /^Discussion/ });
@@ -169,7 +169,7 @@ it('a long conversation shows its end; older messages come in above without movi
   await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 2)).toBe(true);
   expect(await log.getByText('Le premier mot.').count()).toBe(0);
   const read = log.getByText('Réponse 21.', { exact: true });
-  // At once: the line that says what is being read comes in above a moment later.
+  // Measured at once: the loading line is inserted above a moment later.
   const before = await read.evaluate((line) => {
     line.closest('[role=log]')?.scrollTo(0, 40);
     return line.getBoundingClientRect().y;
@@ -181,7 +181,7 @@ it('a long conversation shows its end; older messages come in above without movi
   await context.close();
 });
 
-it('a double click opens the panel as a single one does, asleep or awake', async () => {
+it('opens the panel on a double click as on a single one, before and after hydration', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${server.origin}/services`);
@@ -197,7 +197,7 @@ it('a double click opens the panel as a single one does, asleep or awake', async
   await context.close();
 });
 
-it('without JavaScript the button leads to /discussion', async () => {
+it('leads to /discussion by the button without JavaScript', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.origin);
@@ -206,7 +206,7 @@ it('without JavaScript the button leads to /discussion', async () => {
   await context.close();
 });
 
-it('on an address without encryption, where browsers keep no secure cookie, one can talk all the same', async () => {
+it('works on an address without encryption, where browsers store no secure cookie', async () => {
   const port = new URL(server.origin).port;
   const executablePath = findChromium();
   const args = [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP toiture.test 127.0.0.1'];

@@ -47,7 +47,7 @@ async function write(words: string): Promise<void> {
   await said(words).waitFor();
 }
 
-/** The message is with the server: its hour stands under it instead of the remark that it waits. */
+/** Writes a message and waits until the server has it: its time replaces the pending mark. */
 async function writeAndArrive(words: string): Promise<string> {
   await write(words);
   await pending().waitFor({ state: 'detached' });
@@ -62,8 +62,8 @@ async function storedIn(admin: AdminCall, id: string): Promise<string[]> {
 const answer = (admin: AdminCall, id: string, message: string) =>
   admin('POST', '/chat/message', { session_id: id, message });
 
-describe('while nobody is there', () => {
-  it('the panel opens by keyboard, says so, asks for an e-mail once, and the server keeps it', async () => {
+describe('chat without staff online', () => {
+  it('opens the panel by keyboard, says so, asks for an email once, and stores it on the server', async () => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script' && request.url().includes('/chat')) scripts.push(request.url());
@@ -92,13 +92,13 @@ describe('while nobody is there', () => {
   });
 });
 
-describe('a conversation', () => {
+describe('conversation', () => {
   let admin: AdminCall;
   beforeAll(async () => {
     admin = await adminCalls(server.origin);
   });
 
-  it('goes to and fro live: answer, typing, read mark; Escape gives the focus back, and other pages tell of news', async () => {
+  it('runs live: answer, typing, read mark; Escape restores the focus, other pages show a notification', async () => {
     await openPanel();
     await panel.getByText('En ligne', { exact: true }).waitFor();
     const id = await writeAndArrive('Passez-vous à Privas ?');
@@ -123,7 +123,7 @@ describe('a conversation', () => {
       .not.toBeNull();
   });
 
-  it('is in another tab, too, and goes on after a reload', async () => {
+  it('appears in another tab, too, and continues after a reload', async () => {
     await openPanel();
     const id = await writeAndArrive('Un premier mot.');
     const other = await context.newPage();
@@ -140,7 +140,7 @@ describe('a conversation', () => {
     expect(await storedIn(admin, id)).toEqual(['Un premier mot.', 'Un deuxième mot.', 'Je lis les deux.']);
   });
 
-  it('keeps without network what was written, over a reload, and sends it once, in order', async () => {
+  it('keeps messages written offline over a reload, and sends each once, in order', async () => {
     await openPanel();
     const id = await writeAndArrive('Avant.');
     await context.setOffline(true);
@@ -160,7 +160,7 @@ describe('a conversation', () => {
     expect(await storedIn(admin, id)).toEqual(['Avant.', 'Pendant.', 'Encore.']);
   });
 
-  it('outlives the server, which is killed and started again', async () => {
+  it('survives a killed and restarted server', async () => {
     await openPanel();
     const id = await writeAndArrive('Avant la panne.');
     await server.kill();
@@ -173,7 +173,7 @@ describe('a conversation', () => {
     expect(await storedIn(admin, id)).toEqual(['Avant la panne.', 'Pendant la panne.', 'Après la panne.']);
   });
 
-  it('takes a photo, and says why it does not take another file', async () => {
+  it('accepts a photo, and explains why it refuses another file', async () => {
     const roof = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#b4431d' } })
       .jpeg()
       .toBuffer();
@@ -196,7 +196,7 @@ describe('a conversation', () => {
     await panel.getByText(/^Non envoyé/).waitFor({ state: 'detached' });
   });
 
-  it('that the server knows no more ends politely: the message begins a new one', async () => {
+  it('starts a new conversation with the message when the server no longer knows the old one', async () => {
     await page.goto(server.origin);
     await page.evaluate((key) => localStorage.setItem(key, JSON.stringify({ id: 'x'.repeat(43) })), KEPT);
     await context.route('**/api/chat/messages/**', (route) => route.abort());
@@ -209,7 +209,7 @@ describe('a conversation', () => {
     expect(await storedIn(admin, id)).toEqual(['Bonjour encore.']);
   });
 
-  it('is the visitor’s, though an administrator who looks at the site writes it', async () => {
+  it('stores a message as the visitor’s, although a signed-in administrator writes it on the site', async () => {
     const bearers: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/chat/')) bearers.push(request.headers().authorization);
@@ -225,13 +225,13 @@ describe('a conversation', () => {
     expect(bearers.filter((bearer) => bearer !== undefined)).toEqual([]);
   });
 
-  it('is not begun anew by a mailed link that is dead', async () => {
+  it('rejects a dead emailed link without starting a new conversation', async () => {
     await page.goto(`${server.origin}/discussion#reprise=${'x'.repeat(43)}`);
     await page.getByText(/Ce lien n’est plus valable/).waitFor();
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('is closed by the settings: no button, and the page says whom to call', async () => {
+  it('closes by the settings: hides the button, and shows the telephone number on the page', async () => {
     expect((await admin('PUT', '/admin/settings/chat', { is_enabled: false })).status).toBe(200);
     await expect
       .poll(async () => {

@@ -10,7 +10,7 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const HERO = '[data-city] > :first-child';
 const HERO_WORDS = `${HERO} :is(h1 span, p, dt, dd, li), header nav a, header a span`;
-/** What floats over the page is not its ground. */
+/** Hides elements floating over the page, which are not its background. */
 const HIDE_WORDS = `
   ${HERO} :is(h1, p, dt, dd, li, a, span), header * { color: transparent !important }
   svg, body > :is(aside, nav) { visibility: hidden !important }
@@ -41,7 +41,7 @@ const live = (page: Page) => page.waitForSelector('[data-island="site/city-tabs"
 const shown = (page: Page) => page.locator('main section[id] h3:visible').allTextContents();
 const service = (page: Page) => page.getByLabel(/^Service souhaité/).inputValue();
 
-it('every town’s page, as it is served, is mostly its own', async () => {
+it('serves a page for each town whose text is mostly its own', async () => {
   const texts = await Promise.all(
     CITY_SLUGS.map(async (slug) => textOfMain(await (await fetch(`${server.origin}/services/${slug}`)).text())),
   );
@@ -53,7 +53,7 @@ it('every town’s page, as it is served, is mostly its own', async () => {
 });
 
 describe('the tabs', () => {
-  it('open on a press or on Enter, move by arrows alone, and keep the choice in the address', async () => {
+  it('opens on a click or on Enter, moves by arrows alone, and keeps the choice in the address', async () => {
     const page = await open('/services/lyon');
     await live(page);
     const tab = (name: string) => page.getByRole('tab', { name });
@@ -78,7 +78,7 @@ describe('the tabs', () => {
     await page.context().close();
   });
 
-  it('are five sections below their links without JavaScript', async () => {
+  it('renders five sections below their links without JavaScript', async () => {
     const page = await open('/services/valence', { javaScriptEnabled: false });
     expect(await shown(page)).toHaveLength(5);
     await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
@@ -87,8 +87,8 @@ describe('the tabs', () => {
   });
 });
 
-describe('asking for a quote', () => {
-  it('goes to the form with the service of the open tab, without leaving the page', async () => {
+describe('request for a quote', () => {
+  it('scrolls to the form with the service of the open tab, without leaving the page', async () => {
     const page = await open('/services/grenoble');
     await live(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
@@ -104,7 +104,7 @@ describe('asking for a quote', () => {
     await page.context().close();
   });
 
-  it('works by the link alone without JavaScript, and opens the tab of its service', async () => {
+  it('works by link alone without JavaScript, and opens the tab of its service', async () => {
     const page = await open('/services/grenoble', { javaScriptEnabled: false });
     await page.locator('#demoussage').getByRole('link', { name: 'Demander un Devis' }).click();
     await page.waitForURL(/\/services\/grenoble\?service=demoussage#devis$/);
@@ -127,12 +127,12 @@ describe('asking for a quote', () => {
   });
 });
 
-describe.each(CITY_SLUGS)('the opening of %s', (slug) => {
+describe.each(CITY_SLUGS)('hero section of %s', (slug) => {
   it.each([
     [390, 844],
     [768, 1024],
     [1440, 900],
-  ])('is readable over its picture at %i × %i', async (width, height) => {
+  ])('keeps its text readable over its picture at %i × %i', async (width, height) => {
     const page = await open(`/services/${slug}`, { viewport: { width, height } });
     await untilHydrated(page);
     const picture = page.locator(`${HERO} > div > img`);

@@ -41,7 +41,7 @@ async function requestBeforeAnyAccount(): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** The estimator comes with the first character; its advice moves nothing, and the server refuses what it warns of. */
+/** The estimator loads at the first character; its advice causes no layout shift; the server refuses weak passwords. */
 async function refuseWeakPassword(page: Page): Promise<void> {
   const [password, confirmation] = [
     page.getByLabel('Mot de passe', { exact: true }),
@@ -56,7 +56,7 @@ async function refuseWeakPassword(page: Page): Promise<void> {
     );
   await page.getByText('Le plus simple : quatre mots sans rapport').waitFor();
   expect(await loaded()).toEqual([]);
-  // Between the two fields: the page itself scrolls to what is typed in.
+  // Distance between two fields, because the page itself scrolls to the field being typed in.
   const distance = async (): Promise<number> =>
     ((await confirmation.boundingBox())?.y ?? 0) - ((await password.boundingBox())?.y ?? 0);
   const before = await distance();
@@ -93,11 +93,11 @@ async function register(page: Page): Promise<void> {
   await page.waitForURL(`${server.origin}/messages`);
 }
 
-/** Opens the link of the newest letter to an address, as its reader does. */
+/** Opens the link of the newest email to an address, as the recipient does. */
 async function confirmAddress(page: Page, address: string, letters: number): Promise<void> {
   const mails = await lettersTo(server, address, letters);
   await page.goto(linkIn(mails.map(({ text }) => text).join('\n')));
-  // Signed in on this device: one press is enough.
+  // Signed in on this device: one click is enough.
   await page.getByLabel('Mot de passe du compte').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await page.getByText(`L’adresse ${address} est confirmée.`).waitFor();
@@ -179,14 +179,14 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await page.getByText('Email ou mot de passe incorrect').waitFor();
   await expectSound(page);
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  // Its name tells the state: told twice, a pressed "Masquer" would say the opposite.
+  // The name gives the state: with `aria-pressed` as well, a pressed "Masquer" would say the opposite.
   expect(await page.getByRole('button', { name: 'Masquer le mot de passe' }).getAttribute('aria-pressed')).toBeNull();
   await page.getByLabel('Mot de passe', { exact: true }).fill('trois ardoises bleues');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(`${server.origin}/`);
 }
 
-it('a customer registers, proves the address, finds the earlier request, answers, moves and comes back', async () => {
+it('registers, proves the address, finds the earlier request, answers, changes the address and returns', async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -199,7 +199,7 @@ it('a customer registers, proves the address, finds the earlier request, answers
   await page.getByText('Vous n’avez pas encore de message.').waitFor();
   await page.getByText('Confirmez votre adresse e-mail').waitFor();
   await expectSound(page);
-  // The acknowledgement of the request, then the link.
+  // First the acknowledgement of the request, then the link.
   await confirmAddress(page, EMAIL, 2);
   expect(await page.getByText('n’est pas encore confirmée').count()).toBe(0);
   await expectSound(page);
@@ -226,7 +226,7 @@ it('a customer registers, proves the address, finds the earlier request, answers
   await context.close();
 });
 
-it('keeps what was typed before the script of the page was there', async () => {
+it('keeps text typed before hydration', async () => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const scripts = Promise.withResolvers<void>();

@@ -49,14 +49,14 @@ async function open(width = 1280): Promise<Page> {
   return page;
 }
 
-/** What a card of the screen says. */
+/** Returns the figure on a card of the screen. */
 const figureOn = async (page: Page, label: string): Promise<number> => {
   const card = page.locator('section[aria-label="Chiffres clés"] > * > *').filter({ hasText: label });
   return Number((await card.locator('[data-figures]').innerText()).replace(/\s/g, ''));
 };
 
 describe('the dashboard', () => {
-  it('is where one arrives, and its figures are those of the database', async () => {
+  it('opens after sign-in, and shows the figures of the database', async () => {
     await send();
     const page = await open();
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard');
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     await page.close();
   });
 
-  it('leads from each key figure to its rows, from the revenue to the payments that make it', async () => {
+  it('links each key figure to its rows, and the revenue to its payments', async () => {
     const page = await open();
     expect(await page.locator('section[aria-label="Chiffres clés"] a').count()).toBe(6);
     await page.getByRole('link', { name: /Chiffre d’affaires/ }).click();
@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     await page.close();
   });
 
-  it('asks the server again for another period, which the address keeps', async () => {
+  it('requests another period from the server, and keeps it in the address', async () => {
     const page = await open();
     for (const [name, period, word, spans] of [
       ['Trimestre', 'quarter', 'trimestre', 13],
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     await page.close();
   });
 
-  it('can be walked through span by span with the arrow keys', async () => {
+  it('moves through the chart point by point with the arrow keys', async () => {
     const page = await open();
     const chart = page.getByRole('slider', { name: /Parcourir la période/ });
     await chart.focus();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     await page.close();
   });
 
-  it('shows a message as it comes in', async () => {
+  it('shows a new message at once', async () => {
     const page = await open();
     const waiting = page.getByRole('link', { name: /messages? non lus?/ }).first();
     const before = Number.parseInt(await waiting.innerText(), 10);
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     await page.close();
   });
 
-  it('warns of a disk that is almost full, and of none that has room', async () => {
+  it('warns of an almost full disk only', async () => {
     const page = await open();
     const call = (url: URL): boolean => url.pathname === '/api/admin/disk';
     const disk = { free_bytes: 150_900_000, level: 'critical' };
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     await page.close();
   });
 
-  it('says what failed, with details, and comes back after another try', async () => {
+  it('shows the failure with details, and recovers after a retry', async () => {
     const page = await open();
     const call = (url: URL): boolean => url.pathname === '/api/admin/dashboard';
     await page.route(call, (route) => route.fulfill({ json: { success: true, data: { quick_stats: 'rien' } } }));
@@ -160,10 +160,10 @@ describe('the dashboard', () => {
   });
 });
 
-describe.each([1280, 390])('search everywhere at %i px', (width) => {
+describe.each([1280, 390])('global search at %i px', (width) => {
   beforeAll(send);
 
-  it('finds a message whatever the accents and opens it, and remembers what was searched', async () => {
+  it('finds a message regardless of accents and opens it, and remembers the search', async () => {
     const page = await open(width);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Rechercher partout' });
@@ -191,7 +191,7 @@ describe.each([1280, 390])('search everywhere at %i px', (width) => {
     await page.close();
   });
 
-  it('says that it failed, and still leads to the screens', async () => {
+  it('shows its failure, and still links to the screens', async () => {
     const page = await open(width);
     await page.route(
       (url) => url.pathname === '/api/admin/search',

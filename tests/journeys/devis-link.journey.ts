@@ -13,7 +13,7 @@ const LINES = [
   { label: 'Isolation des rampants', quantity: 62, unit: 'm²', unit_price: 74.25, vat_rate: 5.5 },
   { label: 'Création d’un auvent', quantity: 1, unit: 'forfait', unit_price: 1849.99, vat_rate: 20 },
 ];
-/** By hand: 16 500.54 net, 1 004.71 + 253.19 + 370.00 of tax. */
+/** Computed by hand: 16 500.54 net, 1 004.71 + 253.19 + 370.00 of tax. */
 const TOTALS = ['16 500,54 €', '1 004,71 €', '253,19 €', '370,00 €', '18 128,44 €'];
 
 let browser: Browser;
@@ -40,7 +40,7 @@ async function created(email: string, name = 'Paule Rivoire'): Promise<number> {
   return data.id;
 }
 
-/** Sends it and reads the link in the letter that is then the newest. */
+/** Sends the quote and reads the link in the newest email. */
 async function sent(id: number, email: string, letters = 1) {
   expect((await admin('POST', `/admin/quotes/${id}/send`, {})).status).toBe(200);
   const letter = (await lettersTo(server, email, letters)).at(-1);
@@ -62,7 +62,7 @@ const answer = (token: string, decision: string) =>
     body: JSON.stringify({ decision, name: 'Quelqu’un', consent: true }),
   });
 
-it('a devis is sent, read, changed, sent again, accepted and given up, from its letter alone', async () => {
+it('sends, shows, changes, resends, accepts and cancels a devis from its email alone', async () => {
   const email = 'paule@essai.example';
   const id = await created(email);
   const first = await sent(id, email);
@@ -112,7 +112,7 @@ it('a devis is sent, read, changed, sent again, accepted and given up, from its 
   expect((await lettersTo(server, email, 4)).at(-1)?.subject).toContain('rétractation');
 });
 
-it('a link shows its own quote, and no other token shows any', async () => {
+it('shows the link’s own quote only, and no quote for any other token', async () => {
   const mine = await sent(await created('ada@essai.example', 'Ada Essai'), 'ada@essai.example');
   const other = await created('bea@essai.example', 'Béa Essai');
   const theirs = await sent(other, 'bea@essai.example');
@@ -138,7 +138,7 @@ it('a link shows its own quote, and no other token shows any', async () => {
   expect(stored.data).toMatchObject({ stage: 'quoted' });
 });
 
-it('the account shows it once its address is proved, and answers it', async () => {
+it('shows it in the account once its address is proved, and answers it there', async () => {
   const email = 'chloe@essai.example';
   const password = 'trois-lattes-et-une-tuile';
   const id = await created(email, 'Chloé Essai');

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.discard();
 });
 
-/** Whether a slide's picture is there and both it and its words have faded in. */
+/** Whether a slide's picture has loaded and the picture and its text have faded in. */
 const settled = (page: Page, place: number): Promise<boolean> =>
   page.evaluate((index) => {
     const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
@@ -29,7 +29,7 @@ const settled = (page: Page, place: number): Promise<boolean> =>
     return image?.complete === true && image.naturalWidth > 0 && isShown(frame) && isShown(words);
   }, place);
 
-/** Until the slide's picture is drawn, not only there. */
+/** Waits until the slide's picture is painted, not only loaded. */
 const drawn = (page: Page, place: number): Promise<void> =>
   page.evaluate(async (index) => {
     const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
@@ -41,7 +41,7 @@ it.each([
   [390, 844],
   [768, 1024],
   [1440, 900],
-])('every slide is readable over its picture at %i × %i', async (width, height) => {
+])('keeps the text of every slide readable over its picture at %i × %i', async (width, height) => {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(server.origin);

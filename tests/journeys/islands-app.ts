@@ -8,13 +8,13 @@ const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const FIXTURE = `${REPOSITORY}tests/fixtures/islands-app`;
 const ROUTER = `${REPOSITORY}node_modules/@react-router/dev/bin.cjs`;
 
-/** A server under test and the way to end it. */
+/** A server under test and a function to stop it. */
 export interface Served {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** A copy as deep in the repository as the original, so that its relative imports hold. */
+/** Copies a fixture to the same folder depth as the original, so that its relative imports work. */
 export async function copyFixture(name: string): Promise<string> {
   const folder = `${REPOSITORY}.cache/fixtures/islands-app-${name}-${process.pid}`;
   await rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A page that collects what Chromium complains about. */
+/** Opens a page that collects Chromium's errors and warnings. */
 async function open(
   path: string,
   prepare?: (page: Page) => Promise<unknown>,
@@ -36,7 +36,7 @@ const awake = (page: Page, text: string) => page.locator('[data-awake]', { hasTe
 const counter = (page: Page, label: string) => page.getByRole('button', { name: label });
 const state = (page: Page, name: string) => page.locator(`[data-state=${name}]`);
 
-/** Holds back the islands' own scripts, not the loader, until the test lets them go. */
+/** Delays the islands' own scripts, not the loader, until the test releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/assets\/(hydrate-island|counter|order-form|picture|react)[^/]*\.js/, async (route) => {
@@ -46,7 +46,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a still page has no inline script that runs, no preload for its images and its islands already readable', async () => {
+test('renders a static document without inline scripts or image preloads, with readable islands', async () => {
   const html = await (await fetch(`${site.origin}/`)).text();
   expect(html).toContain('<!-- -->5');
   expect([...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
@@ -57,7 +57,7 @@ test('a still page has no inline script that runs, no preload for its images and
   expect(html).not.toContain(' style="');
 });
 
-test('an island wakes at once, when idle, when seen or when pressed, as it says, and nothing is complained about', async () => {
+test('hydrates an island at once, when idle, when visible or when pressed, without a console error', async () => {
   const { page, complaints } = await open('/');
   await page.locator('[data-live=true]').waitFor();
   await awake(page, 'idle').waitFor();
@@ -74,7 +74,7 @@ test('an island wakes at once, when idle, when seen or when pressed, as it says,
   await page.close();
 });
 
-test('presses made before the script has arrived are done again, in order', async () => {
+test('repeats clicks made before the script has loaded, in order', async () => {
   let release = (): void => undefined;
   const { page, complaints } = await open('/', async (opened) => {
     release = await holdScripts(opened);
@@ -89,7 +89,7 @@ test('presses made before the script has arrived are done again, in order', asyn
   await page.close();
 });
 
-test('what is typed, ticked and chosen before the script has arrived stays and is known to React', async () => {
+test('keeps text, checkboxes and choices from before the script has loaded, and passes them to React', async () => {
   let release = (): void => undefined;
   const { page, complaints } = await open('/', async (opened) => {
     release = await holdScripts(opened);
@@ -113,7 +113,7 @@ test('what is typed, ticked and chosen before the script has arrived stays and i
   await page.close();
 });
 
-test('the caret stays where the visitor is typing', async () => {
+test('keeps the caret where the visitor is typing', async () => {
   let release = (): void => undefined;
   const { page } = await open('/', async (opened) => {
     release = await holdScripts(opened);
@@ -128,7 +128,7 @@ test('the caret stays where the visitor is typing', async () => {
   await page.close();
 });
 
-test('an island whose script cannot be fetched remains what the server sent', async () => {
+test('keeps the server’s markup of an island whose script cannot be loaded', async () => {
   const { page } = await open('/', (opened) => opened.route(/assets\/order-form[^/]*\.js/, (route) => route.abort()));
   await page.waitForLoadState('domcontentloaded');
   await page.getByLabel('Name').fill('Ada');
@@ -137,7 +137,7 @@ test('an island whose script cannot be fetched remains what the server sent', as
   await page.close();
 });
 
-test('a hydrated page shows the plain component, with React Router in charge and no loader', async () => {
+test('shows the plain component on a hydrated page, with React Router and without the loader', async () => {
   const { page, complaints } = await open('/hydrated');
   await expect
     .poll(async () => {
@@ -150,7 +150,7 @@ test('a hydrated page shows the plain component, with React Router in charge and
   await page.close();
 });
 
-test('scripts stay within their budget: 4 KB before anything wakes, 75 KB with all awake', async () => {
+test('keeps scripts within their budget: 4 KB before any hydration, 75 KB with all islands hydrated', async () => {
   const sizes = new Map<string, number>();
   const { page } = await open('/', async (opened) => {
     opened.on('response', async (response) => {
@@ -173,7 +173,7 @@ test('scripts stay within their budget: 4 KB before anything wakes, 75 KB with a
   await page.close();
 });
 
-test('in development an edited island is refreshed with its state, an edited page is reloaded', async () => {
+test('refreshes an edited island with its state and reloads an edited page in development', async () => {
   const folder = await copyFixture('development');
   const development = await serveDevelopment(folder);
   const page = await browser.newPage();

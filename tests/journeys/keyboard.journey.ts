@@ -23,16 +23,16 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** What has the focus: its name, and whether one sees that it has it. */
+/** Returns the name of the focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const holder = document.activeElement;
     if (holder === null || holder === document.body) return null;
-    // Of a frame of ours the page knows only that the focus is in it.
+    // For an own iframe the page knows only that the focus is inside it.
     const inside = holder instanceof HTMLIFrameElement ? holder.contentDocument?.activeElement : undefined;
     const element = inside ?? holder;
     const box = holder.getBoundingClientRect();
-    // A card marks itself whole: the outline stands on what its link spreads over it.
+    // A card shows the focus as a whole: the outline belongs to the pseudo-element of its link.
     const marks = [null, '::after'].map((part) => getComputedStyle(element, part));
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
@@ -41,8 +41,8 @@ const focused = (page: Page) =>
     };
   });
 
-describe.each(['/', '/contact', '/tarifs', '/a-propos', '/confidentialite'])('%s, by the keyboard alone', (path) => {
-  it('shows where one is, stop after stop', async () => {
+describe.each(['/', '/contact', '/tarifs', '/a-propos', '/confidentialite'])('%s, keyboard only', (path) => {
+  it('shows the focus at every Tab stop', async () => {
     const page = await open(path);
     const names: string[] = [];
     for (let stop = 0; stop < STOPS; stop += 1) {
@@ -57,7 +57,7 @@ describe.each(['/', '/contact', '/tarifs', '/a-propos', '/confidentialite'])('%s
     await page.close();
   });
 
-  it('goes straight to the content', async () => {
+  it('skips straight to the content', async () => {
     const page = await open(path);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -66,8 +66,8 @@ describe.each(['/', '/contact', '/tarifs', '/a-propos', '/confidentialite'])('%s
   });
 });
 
-describe('a form, by the keyboard alone', () => {
-  it('subscribes to the newsletter, and the answer has the focus', async () => {
+describe('form, keyboard only', () => {
+  it('subscribes to the newsletter, and moves the focus to the answer', async () => {
     const page = await open('/newsletter');
     await page.getByLabel(/^Votre adresse e-mail/).focus();
     await page.keyboard.type('clavier@essai.example');
@@ -77,7 +77,7 @@ describe('a form, by the keyboard alone', () => {
     await page.close();
   });
 
-  it('asks for a quote, and the answer has the focus', async () => {
+  it('requests a quote, and moves the focus to the answer', async () => {
     const page = await open('/contact');
     await page.getByLabel(/^Nom/).focus();
     await page.keyboard.type('Lou Martin');

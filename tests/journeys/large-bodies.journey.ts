@@ -16,7 +16,7 @@ afterAll(() => server.discard());
 
 const incoming = (): string[] => readdirSync(join(server.folder, 'incoming'));
 
-/** CPU seconds of the server so far; where the system does not tell, nothing is compared. */
+/** Returns CPU seconds of the server so far; systems without this value skip the comparison. */
 function cpuSeconds(): number {
   const path = `/proc/${server.pid()}/stat`;
   if (!existsSync(path)) return 0;
@@ -29,7 +29,7 @@ interface RawAnswer {
   isClosed: boolean;
 }
 
-/** A POST that sends its whole body, whatever is answered meanwhile. */
+/** Sends a POST with its whole body, whatever is answered meanwhile. */
 function post(path: string, type: string, body: Buffer, more = ''): Promise<RawAnswer> {
   const { port, host } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');
@@ -56,7 +56,7 @@ async function send(path: string, body: unknown, token?: string): Promise<Respon
 
 const isWell = async (): Promise<boolean> => (await fetch(`${server.origin}/healthz`)).ok;
 
-describe('a body of 20 MB', () => {
+describe('body of 20 MB', () => {
   it.each([
     ['/mot-de-passe-oublie', 413],
     ['/mot-de-passe-oublie.data', 413],
@@ -75,7 +75,7 @@ describe('a body of 20 MB', () => {
     ['/api/contact', 415],
     ['/api/openapi.json', 404],
     ['/api/unknown', 404],
-  ])('is refused unread by %s with %d, in little CPU, and ends its connection', async (path, status) => {
+  ])('refuses it unread on %s with %d, in little CPU, and closes its connection', async (path, status) => {
     const before = cpuSeconds();
     const answer = await post(path, FORM, Buffer.from('a&'.repeat(10_000_000)));
     expect([answer.status, answer.isClosed]).toEqual([status, true]);
@@ -83,7 +83,7 @@ describe('a body of 20 MB', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('of nested JSON from a registered customer is refused with 413, and the process lives on', async () => {
+  it('refuses nested JSON from a registered customer with 413, and keeps the process alive', async () => {
     const email = 'jeanne@client.example';
     const person = { name: 'Jeanne Moulin', email, phone: '', password: PASSWORD, password_confirmation: PASSWORD };
     const { token } = await (await send('/auth/register', person)).json();
@@ -102,7 +102,7 @@ describe('a body of 20 MB', () => {
   });
 });
 
-describe('an upload', () => {
+describe('upload', () => {
   let photo: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
     const noise = {
@@ -132,7 +132,7 @@ describe('an upload', () => {
     return form;
   }
 
-  it('reaches its message by the page without script, and leaves no temporary file', async () => {
+  it('adds a file to its message by the page without script, and leaves no temporary file', async () => {
     const answer = await fetch(`${server.origin}/contact`, { method: 'POST', body: quoteForm() });
     expect(answer.status).toBe(200);
     const { token } = await (await send('/auth/login', ADMIN)).json();
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect(incoming()).toEqual([]);
   });
 
-  it('that breaks off leaves no temporary file', async () => {
+  it('leaves no temporary file when it breaks off', async () => {
     const { port, host } = new URL(server.origin);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);

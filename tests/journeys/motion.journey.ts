@@ -32,7 +32,7 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
 };
 
 describe('scrolling', () => {
-  it('changes the header past 50 px and offers the way up past 80 % of the window', async () => {
+  it('changes the header past 50 px and shows the button to the top past 80 % of the window', async () => {
     const page = await home();
     const ground = () => page.evaluate(() => getComputedStyle(document.querySelector('header')!, '::before').opacity);
     const up = page.getByLabel('Remonter en haut de la page');
@@ -50,11 +50,11 @@ describe('scrolling', () => {
   });
 });
 
-describe('a section below the first screen', () => {
+describe('section below the first screen', () => {
   const about = '#a-propos [data-reveal]';
   const opacity = (page: Page) => page.locator(about).evaluate((section) => getComputedStyle(section).opacity);
 
-  it('fades in once a tenth of it is seen', async () => {
+  it('fades in once a tenth of it is visible', async () => {
     const page = await home();
     await awake(page, 'site/page-motion');
     await page.waitForSelector('#a-propos [data-reveal="waiting"]', { state: 'attached' });
@@ -72,7 +72,7 @@ describe('a section below the first screen', () => {
     await page.context().close();
   });
 
-  it('is simply there where motion is unwelcome and without JavaScript', async () => {
+  it('appears at once with reduced motion and without JavaScript', async () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const page = await home(options);
       if (options.reducedMotion) await awake(page, 'site/page-motion');
@@ -85,7 +85,7 @@ describe('a section below the first screen', () => {
 describe('the small-screen menu', () => {
   const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog')?.open);
 
-  it('takes the focus, and gives it back on Escape', async () => {
+  it('takes the focus, and restores it on Escape', async () => {
     const page = await home({ viewport: PHONE });
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
     await opener.click();
@@ -97,7 +97,7 @@ describe('the small-screen menu', () => {
     await page.context().close();
   });
 
-  it('closes on a press outside and on a link, which leads to the top', async () => {
+  it('closes on a click outside and on a link, which leads to the top', async () => {
     const page = await home({ viewport: PHONE });
     await scrollTo(page, 2_000);
     const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
@@ -139,7 +139,7 @@ describe('the hero slider', () => {
     return page;
   }
 
-  it('stays 5 s on each slide, wraps, and stops when asked', async () => {
+  it('stays 5 s on each slide, starts again at the end, and stops on request', async () => {
     const page = await withClock();
     await page.getByRole('button', { name: /^Diapositive 2/ }).click();
     await page.mouse.move(5, 5);
@@ -159,7 +159,7 @@ describe('the hero slider', () => {
     await page.context().close();
   });
 
-  it.each([1000, 1280, 1440, 1700])('has its controls clear of the corner of a window of %s px', async (width) => {
+  it.each([1000, 1280, 1440, 1700])('keeps its controls clear of the corner of a window of %s px', async (width) => {
     const page = await home({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const last = page.getByRole('button', { name: /^Diapositive 4 / });
     await last.waitFor();
@@ -171,7 +171,7 @@ describe('the hero slider', () => {
     await page.context().close();
   });
 
-  it('waits for Play where motion is unwelcome', async () => {
+  it('waits for Play with reduced motion', async () => {
     const page = await withClock({ reducedMotion: 'reduce' });
     await page.clock.runFor(30_000);
     expect(await shown(page)).toBe(0);
@@ -182,10 +182,10 @@ describe('the hero slider', () => {
   });
 });
 
-describe('a belt of cards', () => {
+describe('carousel of cards', () => {
   const ROW = '#metiers[data-mode="belt"]';
 
-  /** Pixels the row has moved, its loop and whether it runs. */
+  /** Returns the pixels that the row has moved, its loop and whether it runs. */
   const belt = (page: Page) =>
     page.evaluate((row) => {
       const track = document.querySelector<HTMLElement>(`${row} > div`)!;
@@ -195,7 +195,7 @@ describe('a belt of cards', () => {
       return { moved, duration, running: animation!.playState === 'running' };
     }, ROW);
 
-  /** The row and its buttons in view, awake and running; nothing scrolls any more. */
+  /** Opens the page with the row and its buttons in view, hydrated and running; scrolling has ended. */
   async function atBelt(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await home(options);
     const top = () => page.evaluate(() => document.querySelector('#metiers')!.getBoundingClientRect().top);
@@ -209,7 +209,7 @@ describe('a belt of cards', () => {
 
   const stop = (page: Page) => page.getByRole('button', { name: 'Arrêter le défilement des services' }).click();
 
-  it('passes once in 60 s and can be stopped; arrows move it by 400 px', async () => {
+  it('passes once in 60 s and stops on request; arrows move it by 400 px', async () => {
     const page = await atBelt();
     expect((await belt(page)).duration).toBe(60_000);
     await stop(page);
@@ -225,7 +225,7 @@ describe('a belt of cards', () => {
     await page.context().close();
   });
 
-  it('follows a drag three times over once it is longer than 5 px, and opens nothing', async () => {
+  it('follows a drag at triple speed once it is longer than 5 px, and opens no link', async () => {
     const page = await atBelt();
     await stop(page);
     const box = (await page.locator(ROW).boundingBox())!;
@@ -242,7 +242,7 @@ describe('a belt of cards', () => {
     await page.context().close();
   });
 
-  it('follows the sideways wheel, the other one with Shift, and leaves the rest to the page', async () => {
+  it('follows the horizontal wheel, the vertical one with Shift, and leaves other scrolling to the page', async () => {
     const page = await atBelt();
     const box = (await page.locator(ROW).boundingBox())!;
     await page.mouse.move(700, box.y + 100);
@@ -262,7 +262,7 @@ describe('a belt of cards', () => {
     await page.context().close();
   });
 
-  it('waits while a mouse is over it or the keyboard in it, and winds the focused card into view', async () => {
+  it('pauses while a mouse is over it or the focus in it, and moves the focused card into view', async () => {
     const page = await atBelt();
     const box = (await page.locator(ROW).boundingBox())!;
     await page.mouse.move(700, box.y + 100);
@@ -278,7 +278,7 @@ describe('a belt of cards', () => {
     await page.context().close();
   });
 
-  it('hides its copies from assistance and the keyboard, yet a copy that is seen can be clicked', async () => {
+  it('hides its copies from screen readers and keyboard, and accepts clicks on a visible copy', async () => {
     const page = await atBelt();
     await stop(page);
     const copies = page.locator(`${ROW} ul[aria-hidden]`);
@@ -308,7 +308,7 @@ describe('a belt of cards', () => {
     await page.context().close();
   });
 
-  it('has its room before it wakes, and no picture of it is fetched until then', async () => {
+  it('reserves its space before hydration, and loads no picture until then', async () => {
     const page = await (await browser.newContext({ viewport: DESKTOP })).newPage();
     await page.goto(server.origin);
     await untilHydrated(page);
@@ -332,7 +332,7 @@ describe('a belt of cards', () => {
     await page.context().close();
   });
 
-  it('is a plain row to scroll where motion is unwelcome and without JavaScript', async () => {
+  it('renders a plain scrolling row with reduced motion and without JavaScript', async () => {
     const calm = await home({ reducedMotion: 'reduce' });
     await calm.locator('#metiers').scrollIntoViewIfNeeded();
     await calm.waitForSelector(`section:has(> #metiers) [data-awake]`);
@@ -351,8 +351,8 @@ describe('a belt of cards', () => {
   });
 });
 
-describe('the key figures', () => {
-  it('count up in whole numbers and end on what the page says', async () => {
+describe('key figures', () => {
+  it('counts up in whole numbers and ends on the figures of the page', async () => {
     const page = await home();
     const figures = page.locator('[data-island="site/key-figures"] dd > span');
     const words = await figures.allTextContents();

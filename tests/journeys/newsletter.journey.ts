@@ -56,14 +56,14 @@ describe.each([
   ['with', true, 'avec@essai.example'],
   ['without', false, 'sans@essai.example'],
 ])('%s JavaScript', (_with, withScript, email) => {
-  it('one subscribes, confirms, is exported, and leaves', async () => {
+  it('subscribes, confirms, exports and ends a subscription', async () => {
     const { page, faults } = await aPage(withScript);
     await subscribe(page, email);
     const [confirmation] = await lettersTo(server, email, 1);
     expect(await exported()).not.toContain(email);
 
     const confirmLink = linkIn(confirmation?.text, 'confirmation');
-    // A mail scanner only looks.
+    // A mail scanner only opens the link.
     await fetch(confirmLink);
     await page.goto(confirmLink);
     await page.getByRole('heading', { level: 1, name: 'Confirmez votre inscription' }).waitFor();
@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-it('a mail program ends the subscription by itself, from the header of the letter', async () => {
+it('ends the subscription by a mail program, from the header of the email', async () => {
   const email = 'programme@essai.example';
   const { page } = await aPage(false);
   await subscribe(page, email);
@@ -107,7 +107,7 @@ it.each([
   ['/newsletter/confirmation?token=perdu', 404, 'Ce lien ne fonctionne plus'],
   ['/newsletter/desinscription?token=perdu', 404, 'Ce lien ne correspond à aucune inscription'],
   ['/newsletter/confirmation', 404, 'Ce lien ne fonctionne plus'],
-])('%s says what it is, is kept nowhere, told to nobody and accessible', async (path, status, title) => {
+])('serves %s uncached, unindexed, accessible and with its title', async (path, status, title) => {
   const answer = await fetch(server.origin + path);
   expect(answer.status).toBe(status);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -120,8 +120,8 @@ it.each([
   await page.context().close();
 });
 
-describe('an address that is none', () => {
-  it('is shown again with what is wrong, without JavaScript', async () => {
+describe('invalid address', () => {
+  it('shows it again with the error, without JavaScript', async () => {
     const answer = await fetch(`${server.origin}/newsletter`, {
       method: 'POST',
       headers: { Origin: server.origin },
@@ -133,7 +133,7 @@ describe('an address that is none', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('is not even sent with JavaScript, and the field has the focus', async () => {
+  it('focuses the field and sends no request with JavaScript', async () => {
     const { page } = await aPage(true);
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -149,7 +149,7 @@ describe('an address that is none', () => {
   });
 });
 
-it('a form of the site passes behind a proxy that ends HTTPS, another site’s does not', async () => {
+it('accepts an own form behind a proxy that terminates HTTPS, and refuses another site’s', async () => {
   const from = (origin: string) =>
     fetch(`${server.origin}/newsletter`, {
       method: 'POST',

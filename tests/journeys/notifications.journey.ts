@@ -51,13 +51,13 @@ const register = (name: string) =>
     password_confirmation: 'Une-noue-profonde-6',
   });
 
-/** The bell saying how many are unread. */
+/** Bell with the given unread count. */
 const bell = (page: Page, count: string) =>
   page.getByRole('button', { name: new RegExp(`^Notifications, ${count} non lues?$`) });
 const readAll = () => call('PUT', '/admin/notifications/read-all', {});
 
-describe('the owner’s rules', () => {
-  it('an event that is switched off rings no bell; another one does', async () => {
+describe('notification rules of the owner', () => {
+  it('rings no bell for an event that is switched off, but rings for another one', async () => {
     await readAll();
     const page = await openAs(ADMIN, '/admin/settings?tab=notifications');
     const table = page.getByRole('table', { name: 'Qui est prévenu de quoi' });
@@ -74,7 +74,7 @@ describe('the owner’s rules', () => {
     await page.context().close();
   });
 
-  it('a switch above a column says that its ticks mean nothing; the table fits a phone', async () => {
+  it('shows that a switch above a column disables its ticks; fits the table on a phone', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=notifications', await newContext(390));
     await page.getByRole('switch', { name: 'Notifications par e-mail' }).uncheck({ force: true });
     await page.getByText(/^Colonne «.E-mail.» sans effet/).waitFor();
@@ -85,7 +85,7 @@ describe('the owner’s rules', () => {
   });
 });
 
-it('the screen alerts of what the rules allow, and rings for the rest in silence', async () => {
+it('shows alerts for events that the rules allow, and only updates the bell for the rest', async () => {
   await readAll();
   const context = await newContext();
   await context.addInitScript(() => {
@@ -110,7 +110,7 @@ it('the screen alerts of what the rules allow, and rings for the rest in silence
   await context.close();
 });
 
-it('a tab that nobody looks at asks every ten seconds where no stream gets through', async () => {
+it('polls every ten seconds in a hidden tab where no stream gets through', async () => {
   await readAll();
   const context = await newContext();
   await context.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
@@ -122,7 +122,7 @@ it('a tab that nobody looks at asks every ten seconds where no stream gets throu
   await context.close();
 });
 
-it('what one administrator has read or put away is still there for the other', async () => {
+it('keeps a notification for one administrator after another has read or removed it', async () => {
   await call('PUT', '/admin/notifications/read-all', {});
   const second = await openAs(SECOND, '/admin/orders');
   const count = await second.getByRole('button', { name: /^Notifications, \d+ non lues?$/ }).getAttribute('aria-label');
@@ -144,7 +144,7 @@ it('what one administrator has read or put away is still there for the other', a
 });
 
 describe('alerts on a device', () => {
-  /** Chromium reaches no push service here: its subscription is one of the local service, all else is its own. */
+  /** Uses a local push service, because Chromium reaches none here; the rest of the subscription is its own. */
   async function withPush(context: BrowserContext): Promise<ReturnType<FakePush['newDevice']>> {
     const device = service.newDevice();
     await context.grantPermissions(['notifications'], { origin: server.origin });
@@ -180,7 +180,7 @@ describe('alerts on a device', () => {
     return device;
   }
 
-  it('are asked for at the bell, arrive signed and closed, are shown by the worker, and end with the session', async () => {
+  it('starts at the bell, receives signed, encrypted alerts, shows them and ends with the session', async () => {
     await readAll();
     const context = await newContext();
     await withPush(context);
@@ -195,16 +195,16 @@ describe('alerts on a device', () => {
     await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1);
     const payload = service.received[0]?.payload;
     expect(payload).toMatchObject({ title: 'Nouveau message', body: 'Nora Blanc : Une tuile cassée' });
-    // Chromium forgets a notification whose list is read while it is being shown: the list is read afterwards.
+    // Chromium forgets a notification if the list is read while it is being shown: the list is read afterwards.
     await expect.poll(() => shownByPage(page)).toEqual(['Nouveau message']);
     expect(await shownBy(page)).toEqual([{ title: 'Nouveau message', tag: payload?.tag }]);
     await deliver(page, JSON.stringify({ ...payload, title: 'À distance' }));
-    // The same notification twice, by the screen and from afar: one alert.
+    // The same notification twice, by the open screen and by push: one alert.
     await expect.poll(() => shownBy(page)).toEqual([{ title: 'À distance', tag: payload?.tag }]);
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-    // The screen and the ended session both lead there: one of the two navigations may be given up.
+    // The screen and the ended session both open the same page: one of the two navigations may be aborted.
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login');
     const { data } = (await (await call('GET', '/admin/push')).json()) as { data: { devices: unknown[] } };
     expect(data.devices).toEqual([]);
@@ -218,7 +218,7 @@ describe('alerts on a device', () => {
       return (await worker?.getNotifications())?.map(({ title, tag }) => ({ title, tag }));
     });
 
-  /** What the browser's own push service would hand to the worker. */
+  /** Delivers data to the worker, as the browser's own push service would. */
   async function deliver(page: Page, data: string): Promise<void> {
     const session = await page.context().newCDPSession(page);
     const found = new Promise<string>((resolve) => {

@@ -31,9 +31,9 @@ beforeEach(() => page.bringToFront());
 const CLIENT = 'Odile Vernet';
 const dialog = (): Locator => page.getByRole('dialog');
 const card = (): Locator => page.getByRole('listitem').filter({ hasText: CLIENT });
-/** Amounts with every kind of space alike. */
+/** Returns text with all spaces made plain ones. */
 const textOf = async (place: Locator): Promise<string> => (await place.innerText()).replace(/\s+/gu, ' ');
-/** By the calendar: a day of the time change has 23 or 25 hours. */
+/** Calendar days: a day of the time change has 23 or 25 hours. */
 const day = (days: number): string =>
   new Date(Date.parse(parisDay(new Date())) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -49,7 +49,7 @@ async function stored(): Promise<Stored> {
   return order;
 }
 
-it('an order is refused in the words of the specification, then stored', async () => {
+it('refuses an order with the fixed message, then stores it', async () => {
   const before = day(1);
   await page.goto(`${server.origin}/admin/orders?new=1`);
   const add = dialog().getByRole('button', { name: 'Ajouter' });
@@ -67,7 +67,7 @@ it('an order is refused in the words of the specification, then stored', async (
   await add.click();
   await dialog().getByRole('alert').getByText('Le budget doit être un nombre positif.').waitFor();
   await field('Budget').fill('5 000,50');
-  // Midnight may pass.
+  // Midnight may pass during the test.
   expect([before, day(1)]).toContain(await field('Échéance').inputValue());
   await field('Échéance').fill(day(0));
   await add.click();
@@ -80,7 +80,7 @@ it('an order is refused in the words of the specification, then stored', async (
   expect(await violationsOn(page)).toEqual([]);
 });
 
-it('its badge flips at once, and the press can be taken back', async () => {
+it('changes its badge at once, and undoes the change on request', async () => {
   await card()
     .getByRole('button', { name: /^En attente\./ })
     .click();
@@ -95,7 +95,7 @@ it('its badge flips at once, and the press can be taken back', async () => {
   await expect.poll(async () => (await stored()).status).toBe('en_attente');
 });
 
-it('its invoice opens over the list, and prints in a window of its own', async () => {
+it('opens its invoice over the list, and prints it in a separate window', async () => {
   await card()
     .getByRole('button', { name: `Facture de la commande de ${CLIENT}` })
     .click();
@@ -126,7 +126,7 @@ it('its invoice opens over the list, and prints in a window of its own', async (
   await dialog().getByRole('button', { name: 'Fermer' }).last().click();
 });
 
-it('it is billed for good, the letter opens the invoice to the customer, a credit note takes it back', async () => {
+it('bills it, opens the invoice to the customer from the email, and cancels it by a credit note', async () => {
   const { id } = await stored();
   await page.goto(`${server.origin}/admin/orders?view=${id}`);
   await dialog().getByRole('button', { name: 'Émettre la facture' }).click();
@@ -167,7 +167,7 @@ it('it is billed for good, the letter opens the invoice to the customer, a credi
   expect(await customer.getByRole('link', { name: 'Payer en ligne' }).count()).toBe(0);
 });
 
-it('all that was issued stands in one list', async () => {
+it('lists all issued documents in one place', async () => {
   await page.goto(`${server.origin}/admin/invoices?search=${CLIENT}`);
   await page.getByRole('row').filter({ hasText: 'Annulée par avoir' }).waitFor();
   expect(await page.getByRole('row').count()).toBe(3);

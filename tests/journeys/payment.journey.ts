@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 let client = 0;
-/** Each test is a client of its own: the limit of payments counts by client. */
+/** Opens a page as a separate client: the limit of payments counts by client. */
 async function aPage(viewport = PHONE): Promise<void> {
   client += 1;
   const extraHTTPHeaders = { 'x-forwarded-for': `10.1.0.${client}` };
@@ -30,7 +30,7 @@ async function aPage(viewport = PHONE): Promise<void> {
   page = await context.newPage();
   faults = [];
   page.on('console', (line) => {
-    // A refusal of the bank is an answer of status 402, which the browser writes down.
+    // A bank's refusal has status 402, which the browser logs as an error.
     if (['error', 'warning'].includes(line.type()) && !line.text().includes('40')) faults.push(line.text());
   });
   page.on('pageerror', (error) => faults.push(error.message));
@@ -47,8 +47,8 @@ async function fillCard(number: string): Promise<void> {
 }
 const pay = () => page.getByRole('button', { name: /^Payer/ }).click();
 
-describe('a visitor pays a free amount', () => {
-  it('with a test card, on a phone, and sees what the server says', async () => {
+describe('payment of a free amount by a visitor', () => {
+  it('pays with a test card on a phone, and shows the server’s result', async () => {
     await page.goto(`${server.origin}/payment`);
     await page.getByRole('heading', { name: 'Mode démonstration : aucune carte réelle, aucun débit' }).waitFor();
     await fillCard('4242x4242424242429');
@@ -65,7 +65,7 @@ describe('a visitor pays a free amount', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a refused card leaves the form with its reason; a real one is not even sent', async () => {
+  it('keeps the form with the reason after a refused card; does not send a real card number', async () => {
     await page.goto(`${server.origin}/payment?amount=10`);
     await fillCard('4000000000000002');
     await pay();
@@ -85,7 +85,7 @@ describe('a visitor pays a free amount', () => {
   it.each([
     ['Confirmer le paiement', 'Paiement accepté'],
     ['Refuser', 'Paiement échoué'],
-  ])('a bank that asks waits for “%s”: %s', async (answer, outcome) => {
+  ])('waits for “%s” when the bank asks for confirmation: %s', async (answer, outcome) => {
     await page.goto(`${server.origin}/payment?amount=10`);
     await fillCard('4000002500003155');
     await pay();
@@ -96,7 +96,7 @@ describe('a visitor pays a free amount', () => {
     expect(faults).toEqual([]);
   });
 
-  it('pressed twice, one payment', async () => {
+  it('makes one payment when the button is pressed twice', async () => {
     await page.goto(`${server.origin}/payment?amount=11`);
     let sent = 0;
     page.on('request', (request) => {
@@ -109,13 +109,13 @@ describe('a visitor pays a free amount', () => {
   });
 });
 
-it('an address that lies about a payment is believed by nobody', async () => {
+it('ignores an address with a false payment result', async () => {
   await page.goto(`${server.origin}/payment-success?transactionId=x&amount=9999&service=Toiture&quote=1`);
   await page.getByText('Aucun paiement ne porte ce numéro').waitFor();
   expect(await page.locator('main').innerText()).not.toMatch(/accepté|9\s?999/);
 });
 
-it('with Stripe, the payment page alone may load Stripe’s script, and asks for no card itself', async () => {
+it('allows Stripe’s script on the payment page only, which then asks for no card itself', async () => {
   const stripe = await startServer({ ...STRIPE_KEYS, DEMO: '0' });
   try {
     const policyOf = async (path: string) => (await fetch(stripe.origin + path)).headers.get('content-security-policy');
@@ -130,7 +130,7 @@ it('with Stripe, the payment page alone may load Stripe’s script, and asks for
   }
 });
 
-describe('a customer and the office', () => {
+describe('payments of a customer and the office', () => {
   let quoteId: number;
   let token: string;
   let user: object;
@@ -161,7 +161,7 @@ describe('a customer and the office', () => {
     expect([priced.status, offered.status]).toEqual([200, 200]);
   });
 
-  it('the deposit of one’s own quote is offered, nothing else can be typed, and a stranger sees nothing', async () => {
+  it('offers the deposit of an own quote with a fixed amount, and hides it from others', async () => {
     await page.goto(`${server.origin}/payment?quoteId=${quoteId}`);
     await page.getByText('Ce montant ne peut pas être payé ici').waitFor();
     await page.evaluate(
@@ -183,7 +183,7 @@ describe('a customer and the office', () => {
     await page.getByRole('button', { name: /^Payer 840/ }).waitFor();
   });
 
-  it('the office sees it, changes its status, takes that back, refunds it, deletes it after a question', async () => {
+  it('shows it to the office, which changes its status, undoes that, refunds it and deletes it', async () => {
     await aPage({ width: 1280, height: 900 });
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/payments?search=payeuse`);
@@ -219,7 +219,7 @@ describe('a customer and the office', () => {
     expect(faults).toEqual([]);
   });
 
-  it('while the server does not answer, three examples stand under a banner that says so', async () => {
+  it('shows three examples under a banner that says so while the server does not answer', async () => {
     await aPage({ width: 1280, height: 900 });
     await signInToBackOffice(page, server.origin);
     await page.route('**/api/admin/payments*', (route) => route.fulfill({ status: 500, json: { success: false } }));

@@ -7,7 +7,7 @@ import { untilHydrated } from '#tests/support/hydrated.ts';
 import { startServer } from '#tests/support/server.ts';
 import { pathsOfSitemap } from '#tests/support/sitemap.ts';
 
-/** Drawn in the browser, because what they show is the customer's own. */
+/** Rendered in the browser, because they show the customer's own data. */
 const APPS = [
   '/login',
   '/register',
@@ -19,7 +19,7 @@ const APPS = [
   '/payment',
   '/payment-success',
 ];
-/** Shown to visitors, but not to search engines. */
+/** Shown to visitors, but hidden from search engines. */
 const OUTSIDE_THE_SITEMAP = [
   ...APPS,
   '/testimonials',
@@ -64,11 +64,11 @@ afterAll(async () => {
 
 interface Watched {
   page: Page;
-  /** What a page should never do: errors, warnings, requests to another host, breaches of its policy. */
+  /** Faults of a page: errors, warnings, requests to another host, CSP violations. */
   faults: string[];
   /** Addresses of its scripts and style sheets. */
   files: Set<string>;
-  /** Requests that have no answer yet, streams aside. */
+  /** Requests without an answer yet, except streams. */
   pending: Set<Request>;
 }
 
@@ -78,7 +78,7 @@ async function openWatched(): Promise<Watched> {
   const { faults, files, pending } = watched;
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (line) => {
-    // Chromium says so of every document that is a 404, as it should be.
+    // Chromium logs this for every document with status 404, as expected.
     const isStatus = line.text().startsWith('Failed to load resource') && line.location().url === page.url();
     if (['error', 'warning'].includes(line.type()) && !isStatus) faults.push(line.text());
   });
@@ -96,7 +96,7 @@ async function openWatched(): Promise<Watched> {
   return watched;
 }
 
-/** Walks down the page, so that what is hydrated on sight is hydrated, and waits until nothing is under way. */
+/** Scrolls down the page, so that islands hydrated on sight are hydrated, and waits until no request is pending. */
 async function walk({ page, pending }: Watched): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
@@ -119,7 +119,7 @@ interface Head {
   hasHeading: boolean;
 }
 
-/** What the page is headed by, as soon as it stands; before anything is scrolled into sight it fits a phone, too. */
+/** Reads the head of the page before any scrolling; at this point the page must fit a phone, too. */
 async function headOf(page: Page): Promise<Head> {
   return {
     width: await page.evaluate(() => document.documentElement.scrollWidth),
@@ -130,7 +130,7 @@ async function headOf(page: Page): Promise<Head> {
 
 const checked = new Map<string, Promise<boolean>>();
 
-/** Whether a file holds anything of the back office's components; each file is read once. */
+/** Whether a file contains any of the back office's components; each file is read once. */
 function isOfBackOffice(address: string): Promise<boolean> {
   const known = checked.get(address) ?? fetch(address).then(async (answer) => /mantine/i.test(await answer.text()));
   checked.set(address, known);
@@ -148,7 +148,7 @@ describe.each(PAGES)('%s', (path) => {
   });
   afterAll(() => watched?.page.close());
 
-  it('loads without error, request to another host or sideways scroll, and passes every rule of axe', async () => {
+  it('loads without error, request to another host or horizontal scrolling, and passes every rule of axe', async () => {
     const { page, faults, files } = watched;
     const expectToFit = async (width: number): Promise<void> => {
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);

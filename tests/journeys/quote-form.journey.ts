@@ -48,7 +48,7 @@ const photos = (count: number) =>
     buffer: photo,
   }));
 
-/** What the database holds from one visitor. */
+/** Returns the stored messages of one visitor. */
 function messagesOf(name: string): { subject: string; photos: number }[] {
   const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'), { readOnly: true });
   const photoCount = 'select count(*) from contact_photos p where p.message_id = m.id';
@@ -60,7 +60,7 @@ function messagesOf(name: string): { subject: string; photos: number }[] {
 }
 
 describe.each(['/', '/contact'])('the quote form of %s', (path) => {
-  it('names each missing field, links to it and keeps the rest', async () => {
+  it('names each missing field, links to it and keeps the other values', async () => {
     const page = await open(path);
     await awake(page);
     await page.getByLabel(/^Nom/).fill('Anne');
@@ -73,13 +73,13 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.context().close();
   });
 
-  it('sends once what had to be sent twice, then is empty again', async () => {
+  it('stores once a request that had to be sent twice, then clears the form', async () => {
     const name = `Essai ${path}`;
     const page = await open(path);
     await awake(page);
     await fill(page, name);
     await page.getByLabel(/^Service souhaité/).selectOption({ label: 'Zinguerie' });
-    // The first answer is lost on its way back.
+    // The first answer is lost on its way to the browser.
     await page.route(
       API,
       async (route) => {
@@ -113,7 +113,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.context().close();
   });
 
-  it('says that it is sending, and cannot be sent twice meanwhile', async () => {
+  it('shows that it is sending, and prevents a second send meanwhile', async () => {
     const page = await open(path);
     await awake(page);
     await fill(page, `Attente ${path}`);
@@ -130,7 +130,7 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
     await page.context().close();
   });
 
-  it('works without JavaScript: refused with the words kept, then taken', async () => {
+  it('works without JavaScript: refuses with the text kept, then accepts', async () => {
     const name = `Sans script ${path}`;
     const page = await open(path, { javaScriptEnabled: false });
     await fill(page, name);
@@ -151,13 +151,13 @@ describe.each(['/', '/contact'])('the quote form of %s', (path) => {
   });
 });
 
-describe('where the two pages differ', () => {
+describe('differences between the two pages', () => {
   const refusal = { success: false, message: 'Le serveur fait une pause.' };
 
   it.each([
     ['/', "Une erreur s'est produite. Veuillez réessayer.", 0],
     ['/contact', refusal.message, 1],
-  ])('%s tells a failure as "%s"', async (path, words, closers) => {
+  ])('reports a failure on %s as "%s"', async (path, words, closers) => {
     const page = await open(path);
     await awake(page);
     await fill(page, 'Panne');
@@ -175,7 +175,7 @@ describe('where the two pages differ', () => {
 });
 
 describe('photos', () => {
-  it('are shown, removable, five at most, and stored with the message', async () => {
+  it('shows up to five, lets the visitor remove them, and stores them with the message', async () => {
     const page = await open('/contact');
     await awake(page);
     await fill(page, 'Photographe');
@@ -190,8 +190,8 @@ describe('photos', () => {
   });
 });
 
-describe('when the services cannot be read', () => {
-  it('the page stands on built-in services, is not kept, and asks again', async () => {
+describe('services that cannot be read', () => {
+  it('shows built-in services, is not cached, and loads again', async () => {
     const broken = await startServer();
     const database = new DatabaseSync(join(broken.folder, 'faitage.sqlite'));
     database.exec('alter table services rename to services_away');

@@ -22,7 +22,7 @@ const PHONE = { width: 390, height: 844 };
 const TITLE = 'Confirmez que c’est bien vous';
 const MINUTES_MS = 60_000;
 
-/** Every open session was signed in, and confirmed, eleven minutes ago. */
+/** Makes every open session eleven minutes old since sign-in and confirmation. */
 function ageSessions(): void {
   const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
   database.exec('pragma busy_timeout = 5000');
@@ -40,8 +40,8 @@ async function openUsers(page: Page): Promise<void> {
   await form.getByLabel('Rôle').selectOption('manager');
 }
 
-describe('the dialog that asks for a recent sign-in', () => {
-  it('keeps the form behind it: Escape leaves what was typed, a wrong password says so, the right one saves', async () => {
+describe('dialog for a recent sign-in', () => {
+  it('keeps the form behind it: Escape keeps its text, a wrong password shows an error, a right one saves', async () => {
     const page = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
     await openUsers(page);
     ageSessions();
@@ -71,7 +71,7 @@ describe('the dialog that asks for a recent sign-in', () => {
     await page.close();
   });
 
-  it('repeats a download, and asks no more for ten minutes', async () => {
+  it('repeats a download, and asks again only after ten minutes', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     await signInToBackOffice(page, server.origin);
     await page.goto(`${server.origin}/admin/contact`);

@@ -14,7 +14,7 @@ interface Visitor {
   withScript: boolean;
 }
 
-/** What the visitor does on a phone: the form of /contact, with or without JavaScript. */
+/** Sends the form of /contact as a visitor on a phone, with or without JavaScript. */
 async function askForQuote(browser: Browser, server: BuiltServer, { name, email, withScript }: Visitor): Promise<void> {
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: withScript, locale: 'fr-FR' });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ async function enterBackOffice(page: Page, server: BuiltServer): Promise<void> {
   await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor();
 }
 
-/** The owner opens the visitor's message and answers it. */
+/** Opens the visitor's message as the owner and answers it. */
 async function answer(page: Page, name: string, words: string): Promise<void> {
   await page.getByRole('link', { name: `Voir le message de ${name}` }).click();
   await page.getByRole('dialog').getByText('La gouttière côté nord').first().waitFor();
@@ -60,7 +60,7 @@ afterAll(() => closePages(browser));
 describe.each([
   ['SQLite', false],
   ['PostgreSQL', true],
-])('a visitor’s request becomes an answered message on %s', (_engine, onPostgres) => {
+])('visitor’s request with an answer on %s', (_engine, onPostgres) => {
   let server: BuiltServer;
   let cluster: Cluster | undefined;
   const skipped = onPostgres && findPostgres() === undefined;
@@ -81,7 +81,7 @@ describe.each([
   it.skipIf(skipped).each([
     ['with', { name: 'Élodie Vernet', email: 'elodie@essai.example', withScript: true }],
     ['without', { name: 'Marc Roche', email: 'marc@essai.example', withScript: false }],
-  ])('%s JavaScript', async (_with, visitor) => {
+  ])('answers a request sent %s JavaScript', async (_with, visitor) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-FR' });
     const page = await context.newPage();
     const failures: string[] = [];
@@ -92,14 +92,14 @@ describe.each([
     const before = await bell.getAttribute('aria-label');
 
     await askForQuote(browser, server, visitor);
-    // The bell rings and the list grows without a reload, well before the ten seconds of the poll.
+    // The bell and the list update without a reload, well before the ten seconds of the polling interval.
     await expect.poll(() => bell.getAttribute('aria-label'), { timeout: 5_000 }).not.toBe(before);
     await page.getByText(visitor.name).first().waitFor();
 
     await answer(page, visitor.name, `Bonjour, nous passons jeudi à 9 h.`);
     const letters = await lettersTo(server, visitor.email, 2);
     const reply = letters.find((mail) => mail.text?.includes('nous passons jeudi'));
-    // Nobody has proved that the address is theirs: the letter repeats nothing that was typed into the form.
+    // The address is not proved: the email must not repeat text that was typed into the form.
     expect(reply?.subject).toBe('Toitures du Pouzin vous a répondu');
     expect(reply?.html).toContain('nous passons jeudi à 9 h');
     expect(reply?.html).not.toContain('La gouttière');

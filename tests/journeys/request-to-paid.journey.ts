@@ -8,7 +8,7 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 const CUSTOMER = { name: 'Solène Vernoux', email: 'solene@essai.example', phone: '06 39 98 04 12' };
 const WORKS = 'La toiture de 1974 est à reprendre, et les combles à isoler.';
 const PLACE = '4 montée du Château, 07250 Le Pouzin';
-/** Three rates; by hand 16 500.54 net, 1 627.90 of tax, and 30 % of the whole as a deposit. */
+/** Three rates; computed by hand: 16 500.54 net, 1 627.90 of tax, and 30 % of the total as a deposit. */
 const LINES = [
   ['Réfection de la couverture', '84,5', '118,90', '10'],
   ['Isolation des rampants', '62', '74,25', '5.5'],
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const plain = async (page: Page): Promise<string> => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
-/** What a page says, once it says it; the spaces of French numbers count as plain ones. */
+/** Waits until a page shows the words; the spaces of French numbers count as plain ones. */
 const says = (page: Page, words: string) => expect.poll(() => plain(page)).toContain(words);
 const dialog = () => office.getByRole('dialog');
 
@@ -53,7 +53,7 @@ async function payByCard(amount: string): Promise<void> {
 let quoteLink = '';
 let invoiceNumber = '';
 
-it('a visitor asks for a quote', async () => {
+it('sends a visitor’s request for a quote', async () => {
   await customer.goto(`${server.origin}/contact`);
   await customer.getByLabel(/^Nom/).fill(CUSTOMER.name);
   await customer.getByLabel(/^Adresse e-mail/).fill(CUSTOMER.email);
@@ -64,7 +64,7 @@ it('a visitor asks for a quote', async () => {
   await customer.getByText('Message envoyé avec succès!').waitFor();
 });
 
-it('the office prices it from the message, typing no known value again, and sends it', async () => {
+it('prices it from the message without retyping known values, and sends it', async () => {
   await office.goto(`${server.origin}/admin/contact?search=Vernoux`);
   await office.getByRole('link', { name: `Voir le message de ${CUSTOMER.name}` }).click();
   await dialog().getByRole('link', { name: 'Voir le devis' }).click();
@@ -99,8 +99,8 @@ it('the office prices it from the message, typing no known value again, and send
   await office.getByText(`envoyé à ${CUSTOMER.email}`).waitFor();
 });
 
-it('the customer accepts it from the letter, and pays the deposit by card', async () => {
-  // The acknowledgement of the request went before.
+it('accepts it from the email, and pays the deposit by card', async () => {
+  // The acknowledgement of the request was sent before.
   const [, letter] = await lettersTo(server, CUSTOMER.email, 2);
   quoteLink = /https?:\/\/\S+\/devis\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
   await customer.goto(quoteLink);
@@ -114,7 +114,7 @@ it('the customer accepts it from the letter, and pays the deposit by card', asyn
   await payByCard(DEPOSIT);
 });
 
-it('the office makes the order of it, prints it and issues the invoice with the deposit taken off', async () => {
+it('creates the order, prints it and issues the invoice with the deposit deducted', async () => {
   await office.goto(`${server.origin}/admin/quotes?search=Vernoux&status=approved`);
   await office.getByRole('link', { name: new RegExp(`^Voir .*${CUSTOMER.name}`) }).click();
   await dialog().getByRole('button', { name: 'Convertir en commande' }).click();
@@ -138,7 +138,7 @@ it('the office makes the order of it, prints it and issues the invoice with the 
   await (await printed).close();
 });
 
-it('the rest is paid from the letter of the invoice, and both sides see it', async () => {
+it('pays the rest from the invoice email, and shows the payment to both sides', async () => {
   await office.goto(`${server.origin}/admin/orders?search=Vernoux`);
   await office.getByRole('link', { name: `Voir la commande de ${CUSTOMER.name}` }).click();
   await dialog()

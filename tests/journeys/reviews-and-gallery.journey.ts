@@ -25,14 +25,14 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
   return page;
 }
 
-/** What is shown of these, in order. */
+/** Returns the texts of the visible elements, in order. */
 const shown = (page: Page, selector: string): Promise<string[]> =>
   page.locator(`${selector}:visible`).evaluateAll((found) => found.map((one) => one.textContent ?? ''));
 const query = (page: Page): string => new URL(page.url()).search;
 const found = (page: Page) => page.getByText(/témoignage\(s\) trouvé\(s\)/).textContent();
 const total = DEMO_TESTIMONIALS.length;
 
-describe('reviews with script', () => {
+describe('reviews with JavaScript', () => {
   let page: Page;
   beforeEach(async () => {
     page = await visit('/avis');
@@ -41,7 +41,7 @@ describe('reviews with script', () => {
   });
   const isSamePage = () => page.locator('html[data-same-page]').count();
 
-  it('answer while one types, without a new page; Back and the clearing bring all of them back', async () => {
+  it('filters while the visitor types, without a new page; Back and the clear button restore all', async () => {
     const field = page.getByLabel('Mot, nom ou commune');
     await field.pressSequentially('saint-ETIENNE');
     await expect.poll(() => found(page)).toBe('3 témoignage(s) trouvé(s)');
@@ -59,7 +59,7 @@ describe('reviews with script', () => {
     expect(await isSamePage()).toBe(1);
   });
 
-  it('answer to a rating, and say so when there is none', async () => {
+  it('filters by rating, and shows a message when there are none', async () => {
     await page.getByLabel(/^3 étoiles/).check();
     await expect.poll(() => found(page)).toBe('1 témoignage(s) trouvé(s)');
     await expect.poll(() => query(page)).toBe('?note=3');
@@ -68,7 +68,7 @@ describe('reviews with script', () => {
     await expect.poll(async () => [query(page), await isSamePage()]).toEqual(['?q=ardoise&note=3', 1]);
   });
 
-  it('turn their pages in place', async () => {
+  it('changes pages in place', async () => {
     const first = await shown(page, '[data-live=list] figcaption strong');
     expect(first).toHaveLength(REVIEWS_PER_PAGE);
     await page.getByRole('link', { name: 'Avis suivants' }).click();
@@ -81,7 +81,7 @@ describe('reviews with script', () => {
   });
 });
 
-it('reviews answer without script too, under both their names', async () => {
+it('filters reviews without JavaScript too, under both addresses', async () => {
   const page = await visit('/testimonials?note=4', { javaScriptEnabled: false });
   expect(await found(page)).toBe('1 témoignage(s) trouvé(s)');
   await page.getByLabel('Toutes les notes').check();
@@ -97,7 +97,7 @@ describe('the gallery', () => {
   const works = '[data-category] h3';
   const inZinc = DEMO_GALLERY.filter(({ category }) => category === 'Zinguerie').map(({ title }) => title);
 
-  it('shows one category at once; the address and Back stay in step', async () => {
+  it('shows one category at once, and keeps the address and Back in step', async () => {
     const page = await visit('/realisations');
     await page.locator('[data-island$="gallery-motion"][data-awake]').waitFor({ state: 'attached' });
     const all = await shown(page, works);
@@ -122,7 +122,7 @@ describe('the gallery', () => {
     expect([await split(), await slider.getAttribute('aria-valuetext')]).toEqual(['1%', '99 % après travaux']);
   });
 
-  it('shows both pictures whole and filters by links without script', async () => {
+  it('shows both pictures in full and filters by links without JavaScript', async () => {
     const page = await visit('/realisations', { javaScriptEnabled: false });
     const [before, after] = await page.locator('[data-compare]').first().locator('figure').all();
     const [top, below] = [await before?.boundingBox(), await after?.boundingBox()];
@@ -134,18 +134,18 @@ describe('the gallery', () => {
   });
 });
 
-describe('when nothing can be read', () => {
+describe('unreadable data', () => {
   beforeAll(() => {
     const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
     database.exec('drop table testimonials; drop table gallery_items');
     database.close();
   });
 
-  // Addresses that were not kept before.
+  // Addresses that were not cached before.
   it.each([
     ['/avis?q=panne', 'Erreur lors du chargement des témoignages'],
     ['/realisations?categorie=panne', 'Aucune réalisation disponible pour le moment.'],
-  ])('%s says so with its own status and is not kept', async (path, sentence) => {
+  ])('reports it on %s with its own status, uncached', async (path, sentence) => {
     const answer = await fetch(server.origin + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
     const html = await answer.text();
@@ -153,7 +153,7 @@ describe('when nothing can be read', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  it('reviews offer to try again', async () => {
+  it('offers to retry on the reviews page', async () => {
     const page = await visit('/avis?q=panne');
     const retry = page.getByRole('link', { name: 'Réessayer' });
     const [answer] = await Promise.all([page.waitForResponse('**/avis?q=panne'), retry.click()]);

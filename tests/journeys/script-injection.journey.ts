@@ -8,14 +8,14 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 const ALL = SCRIPT_VECTORS.join('\n\n');
 const MOST = ALL.slice(0, 1_900);
-/** One line that leaves a text, an attribute, a script and a title. */
+/** One line that ends a text, an attribute, a script and a title. */
 const LINE = `"'></title></script><img src=x onerror=window.__x=1>`;
 const PUBLIC = ['/', '/avis', '/blog', '/services', '/realisations', '/contact', '/tarifs', '/plan-du-site'];
 const LISTS = ['contact', 'quotes', 'orders', 'services', 'gallery', 'testimonials', 'blog', 'users', 'chat'];
 const OTHERS = ['dashboard', 'activity', 'settings', 'newsletter', 'payments', 'invoices', 'profile'];
 
 const CUSTOMER = { email: 'client@essai.example', password: 'une tuile et trois lattes' };
-/** Settings of behaviour: a text has no place there. */
+/** Settings groups without texts. */
 const NO_TEXTS = ['security', 'demo'];
 
 let browser: Browser;
@@ -23,7 +23,7 @@ let server: BuiltServer;
 const poisonedSettings: string[] = [];
 /** The customer's links to a quote, to its payment and to an invoice. */
 const links: string[] = [];
-/** Addresses of what was written, beside the lists. */
+/** Addresses of the written content, besides the lists. */
 const written: string[] = [];
 
 async function sent(answer: Response): Promise<Record<string, unknown>> {
@@ -47,7 +47,7 @@ async function writeAsVisitor(): Promise<void> {
   for (const message of [LINE, MOST]) await sent(await post('/chat/message', { session_id: chat.session_id, message }));
 }
 
-/** A customer whose account, messages and conversation are full of vectors, with a quote to accept and pay. */
+/** Creates a customer whose account, messages and conversation are full of vectors, with a quote to accept and pay. */
 async function writeAsCustomer(call: AdminCall): Promise<void> {
   await sent(await post('/auth/register', { ...CUSTOMER, name: LINE, password_confirmation: CUSTOMER.password }));
   const [letter] = await lettersTo(server, CUSTOMER.email, 1);
@@ -66,7 +66,7 @@ async function writeAsCustomer(call: AdminCall): Promise<void> {
   links.push(`/devis?token=${quoteToken}`, `/payment?quoteId=${quote.id}&linkToken=${quoteToken}`);
 }
 
-/** The same value with the vector in place of each text. */
+/** Returns the value with the vector in place of each text. */
 function poisoned(value: unknown): unknown {
   if (typeof value === 'string') return LINE;
   if (Array.isArray(value)) return value.map(poisoned);
@@ -74,7 +74,7 @@ function poisoned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poisoned(part)]));
 }
 
-/** Writes the vector into each setting that takes a text. @returns those that took it. */
+/** Writes the vector into each setting that accepts a text. @returns the settings that accepted it. */
 async function writeSettings(call: AdminCall): Promise<string[]> {
   const { data: settings } = (await (await call('GET', '/admin/settings')).json()) as {
     data: Record<string, Record<string, unknown>>;
@@ -133,7 +133,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** A page that notes dialogs and violations of the policy. */
+/** Opens a page that records dialogs and CSP violations. */
 async function openWatched(): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -152,7 +152,7 @@ async function openWatched(): Promise<{ page: Page; faults: string[] }> {
   return { page, faults };
 }
 
-/** What of the vectors has become part of the page. */
+/** Returns the parts of the vectors that became part of the page. */
 const planted = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => [
     ...(Reflect.get(globalThis, '__x') === undefined ? [] : ['__x']),
@@ -173,7 +173,7 @@ async function expectHarmless(page: Page, path: string): Promise<void> {
 }
 
 describe('script injection', () => {
-  it('sets the mark on a page that takes the texts for markup', async () => {
+  it('sets the mark on a page that treats the texts as markup', async () => {
     const page = await browser.newPage();
     await page.setContent(`<body>${LINE}</body>`);
     await expect.poll(() => planted(page)).toEqual(expect.arrayContaining(['__x', 'img onerror=window.__x=1']));
@@ -215,7 +215,7 @@ describe('script injection', () => {
     await page.context().close();
   });
 
-  it('shows each setting that takes a text as text', async () => {
+  it('shows each text setting as text', async () => {
     expect(poisonedSettings).toEqual(
       expect.arrayContaining(['general.site_name', 'company.legal_name', 'email.signature', 'chat.greeting']),
     );

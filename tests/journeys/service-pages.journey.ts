@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const database = (): DatabaseSync => new DatabaseSync(join(server.folder, 'faitage.sqlite'));
 
-/** Runs one statement on the stored services; started again, the server has kept no document. */
+/** Runs one statement on the stored services and restarts the server, which empties its document cache. */
 async function change(statement: string): Promise<void> {
   const direct = database();
   direct.exec(statement);
@@ -39,7 +39,7 @@ async function open(address: string, options: BrowserContextOptions = {}): Promi
 
 const NO_INDEX = '<meta name="robots" content="noindex"/>';
 
-describe('the address of a service', () => {
+describe('address of a service', () => {
   it.each([
     ['/services/zinguerie', 200, null],
     ['/services/Zinguerie', 301, '/services/zinguerie'],
@@ -49,13 +49,13 @@ describe('the address of a service', () => {
     ['/services/piscine', 404, null],
     ['/services/%00', 404, null],
     ['/services/test-updated-service', 200, null],
-  ])('%s answers %i %s', async (path, status, location) => {
+  ])('answers %s with %i %s', async (path, status, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
     if (status === 301) expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('shows search engines what is stored, and hides the rest from them', async () => {
+  it('shows search engines the stored services, and hides the rest from them', async () => {
     const stored = await (await ask('/services/zinguerie')).text();
     expect(stored).not.toContain(NO_INDEX);
     expect(stored).toContain('"@type":"Service"');
@@ -69,7 +69,7 @@ describe('the address of a service', () => {
     expect(unnamed).toContain(`<link rel="canonical" href="${server.origin}/services/entretien"/>`);
   });
 
-  it('stands on built-in content once the company has withdrawn its own', async () => {
+  it('shows built-in content once the company has withdrawn its own', async () => {
     await change("update services set is_active = 0 where slug = 'isolation'");
     const answer = await ask('/services/isolation');
     const html = await answer.text();
@@ -81,8 +81,8 @@ describe('the address of a service', () => {
   });
 });
 
-describe('the page of a service', () => {
-  it('takes a request without JavaScript, for the service it shows', async () => {
+describe('page of a service', () => {
+  it('accepts a request without JavaScript, for the service it shows', async () => {
     const page = await open(`${server.origin}/services/zinguerie`, { javaScriptEnabled: false });
     await page.getByLabel(/^Nom/).fill('Sans script, zinguerie');
     await page.getByLabel(/^Adresse e-mail/).fill('visiteur@mail');
@@ -104,7 +104,7 @@ describe('the page of a service', () => {
     await page.context().close();
   });
 
-  it('exchanges a picture that breaks for the one that suits the title', async () => {
+  it('replaces a broken picture by the one that fits the title', async () => {
     const html = await (await ask('/services/zinguerie')).text();
     const [, src = '', fallback = ''] =
       /<figure[^>]*>.*?<img[^>]* src="([^"]+)"[^>]* data-fallback="([^"]+)"/s.exec(html) ?? [];
@@ -123,25 +123,28 @@ describe('the page of a service', () => {
 });
 
 describe('pages outside the sitemap', () => {
-  it.each(['/services/piscine', '/services/test-updated-service'])('%s is sound at every width', async (path) => {
-    const html = await (await ask(path)).text();
-    const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);
-    expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
-      [],
-    );
-    for (const width of [320, 390, 768, 1440]) {
-      const page = await open(server.origin + path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await violationsOn(page)).toEqual([]);
-      await page.context().close();
-    }
-  });
+  it.each(['/services/piscine', '/services/test-updated-service'])(
+    'shows %s without faults at every width',
+    async (path) => {
+      const html = await (await ask(path)).text();
+      const { results } = await new HtmlValidate({ extends: ['html-validate:standard'] }).validateString(html);
+      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual(
+        [],
+      );
+      for (const width of [320, 390, 768, 1440]) {
+        const page = await open(server.origin + path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await violationsOn(page)).toEqual([]);
+        await page.context().close();
+      }
+    },
+  );
 });
 
-describe('when the services cannot be read', () => {
+describe('services that cannot be read', () => {
   beforeAll(() => change('alter table services rename to services_away'));
 
-  it('the list shows the six built-in ones, says so, and is not kept', async () => {
+  it('lists the six built-in ones, says so, and is not cached', async () => {
     const answer = await ask('/services');
     const html = await answer.text();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -153,18 +156,21 @@ describe('when the services cannot be read', () => {
     ['/services/charpente', '<h1>Charpente</h1>'],
     ['/services/gouttiere', '<h1>Gouttières</h1>'],
     ['/services/entretien', '<h1>Couverture</h1>'],
-  ])('%s answers 503 with content of its own, hidden from search engines, and the telephone', async (path, title) => {
-    const answer = await ask(path);
-    const html = await answer.text();
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
-      503,
-      'no-store',
-      '60',
-    ]);
-    for (const shown of [title, NO_INDEX, 'href="tel:+33465710012"']) expect(html).toContain(shown);
-  });
+  ])(
+    'answers %s with 503, built-in content hidden from search engines, and the telephone number',
+    async (path, title) => {
+      const answer = await ask(path);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+        503,
+        'no-store',
+        '60',
+      ]);
+      for (const shown of [title, NO_INDEX, 'href="tel:+33465710012"']) expect(html).toContain(shown);
+    },
+  );
 
-  it('asks again by itself, and shows the service as soon as it can be read', async () => {
+  it('retries by itself, and shows the service as soon as it can be read', async () => {
     const page = await (await browser.newContext()).newPage();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/services/slug/charpente', async (route) => {
@@ -187,7 +193,7 @@ describe('when the services cannot be read', () => {
   });
 });
 
-it('says that there is no service where there is none', async () => {
+it('shows a message when there is no such service', async () => {
   const empty = await startServer({ DEMO: '0' });
   const answer = await ask('/services', empty);
   expect(answer.status).toBe(200);

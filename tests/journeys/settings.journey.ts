@@ -38,8 +38,8 @@ const siteName = (page: Page) => page.getByRole('textbox', { name: 'Nom du site'
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
 const home = async (): Promise<string> => (await fetch(server.origin)).text();
 
-describe('the settings in two browsers', () => {
-  it('a saved name is on the public site at once; the second who saves is told, and nothing is written over', async () => {
+describe('settings in two browsers', () => {
+  it('shows a saved name on the public site at once; warns the second editor and overwrites nothing', async () => {
     const { token } = await call('POST', '/auth/login', ADMIN);
     await call('POST', '/admin/users', { ...SECOND, name: 'Seconde', role: 'admin' }, token);
     const [first, second] = [await openAs(ADMIN, '/admin/settings'), await openAs(SECOND, '/admin/settings')];
@@ -61,7 +61,7 @@ describe('the settings in two browsers', () => {
     await Promise.all([first.context().close(), second.context().close()]);
   });
 
-  it('a file shows what it would change, and what is wrong in it, before it is applied', async () => {
+  it('shows the changes and errors of a file before it is applied', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
     const settings = { general: { working_hours: '8 h à 18 h', contact_email: 'x' }, toit: {} };
     const file = { name: 'reglages.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(settings)) };
@@ -78,7 +78,7 @@ describe('the settings in two browsers', () => {
     await page.context().close();
   });
 
-  it('“save all” saves every changed tab; a wrong field keeps its tab in sight', async () => {
+  it('saves every changed tab by “save all”; a wrong field keeps its tab in view', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=security');
     await page.getByRole('combobox', { name: /Fin de session/ }).selectOption({ label: '60 minutes' });
     await page.getByRole('link', { name: 'Général' }).click();
@@ -96,7 +96,7 @@ describe('the settings in two browsers', () => {
     await page.context().close();
   });
 
-  it('what is typed while a save is on its way stays typed, and the next save takes it', async () => {
+  it('keeps text typed during a save, and stores it with the next save', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=general');
     const hours = page.getByRole('textbox', { name: 'Horaires' });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ describe('the settings in two browsers', () => {
     await page.context().close();
   });
 
-  it('theme and colour change the open back office, readable in any colour', async () => {
+  it('applies theme and colour to the open back office, readable in any colour', async () => {
     const page = await openAs(ADMIN, '/admin/settings?tab=appearance');
     await page.getByRole('textbox', { name: 'Couleur principale' }).fill('#facc15');
     await page.getByText(/les boutons emploient une nuance plus foncée/).waitFor();
@@ -131,7 +131,7 @@ describe('the settings in two browsers', () => {
 });
 
 describe.each([1280, 390])('at %i px', (width) => {
-  it('every tab keeps to its page and leaves axe nothing to object to', async () => {
+  it('fits every tab to the page width and passes axe', async () => {
     const page = await openAs(ADMIN, '/admin/settings', width);
     for (const tab of [
       'general',
@@ -153,8 +153,8 @@ describe.each([1280, 390])('at %i px', (width) => {
   });
 });
 
-describe('the frame on a phone', () => {
-  it('opens every screen under the thumb, and the focus goes to what was opened', async () => {
+describe('frame on a phone', () => {
+  it('opens every screen from the tab bar, and moves the focus to the opened screen', async () => {
     const page = await openAs(ADMIN, '/admin/settings', 390);
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
     const header = await page.getByRole('banner').boundingBox();

@@ -10,7 +10,7 @@ afterAll(() => server.discard());
 
 const pages = new Map<string, Promise<string>>();
 
-/** The document at a path, asked for once. */
+/** Returns the document at a path, requested once. */
 function htmlOf(path: string): Promise<string> {
   const known = pages.get(path) ?? fetch(server.origin + path).then((answer) => answer.text());
   pages.set(path, known);
@@ -38,7 +38,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(faults).toEqual([]);
   });
 
-  it('says what it is: one canonical address, one h1, a way back, no rating of itself', async () => {
+  it('contains one canonical address, one h1, breadcrumbs, and no rating of itself', async () => {
     const html = await htmlOf(path);
     expect(all(html, /<link rel="canonical" href="([^"]+)"/g)).toEqual([server.origin + path]);
     expect(all(html, /(<h1)[\s>]/g)).toHaveLength(1);
@@ -49,7 +49,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(graph).not.toMatch(/AggregateRating|"Review"/);
   });
 
-  it('has a sharing picture of 1200 × 630', async () => {
+  it('contains a sharing picture of 1200 × 630', async () => {
     const [address = ''] = all(await htmlOf(path), /<meta property="og:image" content="([^"]+)"/g);
     const answer = await fetch(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -57,7 +57,7 @@ describe.each(PATHS)('%s', (path) => {
   });
 });
 
-it('names and describes every page in its own words', async () => {
+it('gives every page its own title and description', async () => {
   const heads = await Promise.all(
     PATHS.map(async (path) => {
       const html = await htmlOf(path);
@@ -71,7 +71,7 @@ it('names and describes every page in its own words', async () => {
   }
 });
 
-it('has no link that leads nowhere', async () => {
+it('contains no dead link', async () => {
   const dead: string[] = [];
   const targets = new Map<string, string>();
   for (const path of PATHS) {
@@ -90,7 +90,7 @@ it('has no link that leads nowhere', async () => {
   expect(dead).toEqual([]);
 });
 
-it('says whom to tell of a hole, and where a password is changed', async () => {
+it('names the contact for vulnerabilities, and the page to change a password', async () => {
   const answer = await fetch(`${server.origin}/.well-known/security.txt`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const text = await answer.text();

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** A page that notes each violation of its policy, and each error. */
+/** Opens a page that records each CSP violation and each error. */
 async function openWatched(): Promise<{ page: Page; faults: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -101,7 +101,7 @@ describe('Trusted Types', () => {
       ];
     });
     expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'done']);
-    // Told after the fact: the tests above would hear of one.
+    // Reported asynchronously: the tests above would receive one.
     await expect.poll(() => faults.length).toBe(3);
     await page.context().close();
   });

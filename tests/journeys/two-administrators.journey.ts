@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.discard();
 });
 
-/** The reviews screen of one administrator, with the one review found. */
+/** Opens the reviews screen as one administrator, filtered to one review. */
 async function openReviews(who: typeof ADMIN): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await signInToBackOffice(page, server.origin, who);
@@ -30,7 +30,7 @@ async function openReviews(who: typeof ADMIN): Promise<Page> {
   return page;
 }
 
-it('what one does is seen by the other without a reload: a status, an edit, a deletion', async () => {
+it('shows one administrator’s changes to the other without a reload: a status, an edit, a deletion', async () => {
   const [first, second] = await Promise.all([openReviews(ADMIN), openReviews(SECOND)]);
   await first.getByRole('button', { name: /^Actif\./ }).click();
   await second.getByRole('button', { name: /^Inactif\./ }).waitFor();

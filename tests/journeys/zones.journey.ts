@@ -41,13 +41,13 @@ const awake = (page: Page, island: string) =>
   page.waitForSelector(`[data-island="zones/${island}"][data-awake]`, { state: 'attached' });
 
 const markers = (page: Page) => page.locator('figure button[data-zone]');
-/** Spaces that do not break read like the others. */
+/** Returns text with non-breaking spaces replaced by plain ones. */
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 const focused = async (page: Page) =>
   plain(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
 
-describe('the drawn map', () => {
-  it('lies on a ground that is fetched once and stays light', async () => {
+describe('drawn map', () => {
+  it('loads its background once and stays small', async () => {
     const address = `${server.origin}/carte/region.svg`;
     const first = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
@@ -60,14 +60,14 @@ describe('the drawn map', () => {
     expect((await fetch(`${server.origin}/carte/autre.svg`)).status).toBe(404);
   });
 
-  it('has seventeen markers in the way of the Tab key, each with its name and its reach', async () => {
+  it('contains seventeen focusable markers, each with its name and its radius', async () => {
     const page = await open('/zones');
     expect(await markers(page).count()).toBe(17);
     await markers(page).first().focus();
     const names = [await focused(page)];
     for (let place = 1; place < 17; place += 1) {
       await page.keyboard.press('Tab');
-      // On the way from the large map to the loupe stands the map's credit.
+      // Between the large map and the magnifier there is the focusable credit of the map.
       if ((await focused(page)) === '') await page.keyboard.press('Tab');
       names.push(await focused(page));
     }
@@ -82,7 +82,7 @@ describe('the drawn map', () => {
     );
   });
 
-  it('opens a card by the keyboard, beside its marker, and gives the focus back', async () => {
+  it('opens a card by keyboard, beside its marker, and restores the focus', async () => {
     const page = await open('/zones');
     await awake(page, 'map-lights');
     const lyon = markers(page).first();
@@ -107,7 +107,7 @@ describe('the drawn map', () => {
     expect(await focused(page)).toMatch(/^Lyon/);
   });
 
-  it('lights the marker of a name, and the name of a marker', async () => {
+  it('highlights the marker of a name, and the name of a marker', async () => {
     const page = await open('/zones');
     await awake(page, 'map-lights');
     const lit = () =>
@@ -122,7 +122,7 @@ describe('the drawn map', () => {
     ['without JavaScript', { javaScriptEnabled: false }],
     ['at 320 px', { viewport: { width: 320, height: 600 } }],
     ['enlarged four times', { viewport: { width: 320, height: 256 } }],
-  ])('shows its cards whole %s', async (_how, options) => {
+  ])('shows its cards in full %s', async (_how, options) => {
     const page = await open('/contact', options);
     const marker = page.locator('figure button[data-zone="mirmande"]');
     await marker.click();
@@ -139,7 +139,7 @@ describe('the drawn map', () => {
   });
 });
 
-describe('the trip planner', () => {
+describe('trip planner', () => {
   test.each([true, false])('answers in its frame, JavaScript: %s', async (javaScriptEnabled) => {
     const page = await open('/contact', { javaScriptEnabled });
     await page.locator('#trajet').scrollIntoViewIfNeeded();
@@ -152,7 +152,7 @@ describe('the trip planner', () => {
     expect(page.url()).toBe(`${server.origin}/contact`);
   });
 
-  it('asks which town is meant, and keeps what it does not know', async () => {
+  it('asks which town is meant, and keeps an unknown town’s name in the field', async () => {
     const page = await open(`${PLANNER}?ville=Saint-Priest`, { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Saint-Priest (69)' }).click();
     await page.getByRole('heading', { name: 'Saint-Priest (69)' }).waitFor();
@@ -161,7 +161,7 @@ describe('the trip planner', () => {
     expect(await page.getByLabel('Votre commune').inputValue()).toBe('<b>Trifouilly');
   });
 
-  it('says so beyond the circle, stays out of search engines and fits 280 px', async () => {
+  it('reports a town beyond the radius, is hidden from search engines and fits 280 px', async () => {
     const page = await open(`${PLANNER}?ville=Clermont-Ferrand`, { viewport: { width: 280, height: 700 } });
     expect(await page.locator('dl').textContent()).toContain('sur étude');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -170,7 +170,7 @@ describe('the trip planner', () => {
   });
 });
 
-/** /zones with the detailed map opened; the tiles come, or do not. */
+/** Opens /zones with the detailed map; tiles load, fail or never answer. */
 async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (page: Page) => Promise<unknown>) {
   const page = await newPage();
   const strangers: string[] = [];
@@ -190,8 +190,8 @@ async function openDetailed(answer: 'tiles' | 'nothing' | 'never', prepare?: (pa
   return { page, before, strangers, frame: page.frameLocator('iframe[title="Carte détaillée"]') };
 }
 
-describe('the detailed map', () => {
-  it('asks another host only after a click, and that one alone', async () => {
+describe('detailed map', () => {
+  it('requests another host only after a click, and that one alone', async () => {
     const { page, before, strangers, frame } = await openDetailed('tiles');
     expect(before).toEqual([]);
     await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
@@ -206,7 +206,7 @@ describe('the detailed map', () => {
     ).toBe(true);
   });
 
-  it('runs without an origin: it reads neither the storage nor the pages of the site', async () => {
+  it('runs without an origin: reads neither the storage nor the pages of the site', async () => {
     const { page, frame } = await openDetailed('tiles');
     await expect.poll(() => frame.locator('.leaflet-marker-icon').count()).toBe(17);
     const readAll = (): string[] =>
@@ -223,12 +223,12 @@ describe('the detailed map', () => {
     await page.waitForURL(`${server.origin}/contact#devis`);
   });
 
-  it('says that it is loading', async () => {
+  it('shows that it is loading', async () => {
     const { frame } = await openDetailed('never');
     await frame.getByText('Chargement de la carte...').waitFor();
   });
 
-  it('gives way to the list when no tile comes, and may be tried again', async () => {
+  it('shows the list instead when no tile loads, and offers a retry', async () => {
     const { frame } = await openDetailed('nothing');
     await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
     await frame.getByRole('heading', { name: 'Zone d’intervention' }).waitFor();
@@ -239,14 +239,14 @@ describe('the detailed map', () => {
     await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
   });
 
-  it('gives way to the list when its library cannot be had', async () => {
+  it('shows the list instead when its library fails to load', async () => {
     const { frame } = await openDetailed('tiles', (page) =>
       page.context().route(/\/assets\/leaflet[^/]*\.js$/, (route) => route.abort()),
     );
     await frame.getByText('La carte détaillée n’a pas pu se charger.').waitFor();
   });
 
-  it('draws circles where its markers cannot be made', async () => {
+  it('draws circles when its markers fail to render', async () => {
     const { frame } = await openDetailed('tiles', (page) =>
       page.addInitScript(() => {
         const { createElement } = Document.prototype;
@@ -260,14 +260,14 @@ describe('the detailed map', () => {
     expect(await frame.locator('.leaflet-marker-icon').count()).toBe(0);
   });
 
-  it('is a page with the list where there is no JavaScript', async () => {
+  it('renders a page with the list without JavaScript', async () => {
     const page = await open('/zones', { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Carte détaillée' }).click();
     await page.getByRole('heading', { name: 'Zone d’intervention' }).waitFor();
     expect(await page.getByText('Chargement de la carte...').isVisible()).toBe(false);
   });
 
-  it('is left out when the owner wants no tiles', async () => {
+  it('leaves out the detailed map when the owner has switched tiles off', async () => {
     await server.stop();
     const database = new DatabaseSync(join(server.folder, 'faitage.sqlite'));
     database.exec(

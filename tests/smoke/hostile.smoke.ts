@@ -5,7 +5,7 @@ import { CONNECTION_ATTACKS } from '../../tools/proof/hostile/connection-attacks
 import { CONTENT_ATTACKS } from '../../tools/proof/hostile/content-attacks.ts';
 import { runAttack } from '../../tools/proof/hostile/run-attack.ts';
 
-/** Longer than any of these attacks takes; how long they take is measured by `npm run proof:hostile`. */
+/** Longer than any of these attacks takes; `npm run proof:hostile` measures their duration. */
 const DURATION_MS = 60_000;
 const TIMEOUT_MS = 90_000;
 

@@ -38,7 +38,7 @@ function alter(path: string, change: (body: Buffer) => Uint8Array): void {
   writeFileSync(file, change(body));
 }
 
-/** One byte that leaves the script valid: an interrupted test leaves a build that works. */
+/** Adds one byte that keeps the script valid, so that an interrupted test leaves a working build. */
 const addByte = (body: Buffer): Uint8Array => Buffer.concat([body, Buffer.from('\n')]);
 
 describe('check:payment-page', { timeout: 90_000 }, () => {
@@ -54,7 +54,7 @@ describe('check:payment-page', { timeout: 90_000 }, () => {
     expect(out).toContain(scripts);
   });
 
-  it('exits with 1 and names the file when a script has one byte more, and the weekly job mails it', async () => {
+  it('exits with 1 and names the file when a script has one byte more, and the weekly job emails it', async () => {
     const path = findFile('/payment-page-');
     alter(path, addByte);
     server = await startServer({ DEMO: '0' });

@@ -17,7 +17,7 @@ let origin = '';
 let server: ChildProcess;
 let said = '';
 
-/** `npm start` without npm; answers the milliseconds to the first 200. */
+/** Runs `npm start` without npm; returns the milliseconds to the first 200. */
 async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
   const begun = performance.now();
   said = '';
@@ -39,7 +39,7 @@ async function start(environment: NodeJS.ProcessEnv = {}): Promise<number> {
   throw new Error(`npm start ended with ${server.exitCode}:\n${said}`);
 }
 
-/** A start that ends by itself: its exit code and what it said. */
+/** Runs a start that ends by itself; returns its exit code and output. */
 async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number | null; lines: string[] }> {
   const refused = spawn(process.execPath, [START], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...environment },
@@ -59,7 +59,7 @@ async function stop(): Promise<number | null> {
   return server.exitCode;
 }
 
-/** Loaded into the processes of a start: each, and each thread, notes what comes of a text that is run as code. */
+/** Loaded into the processes of a start: each process and thread records the result of running text as code. */
 const PROBE = `
   import { appendFileSync } from 'node:fs';
   import { isMainThread } from 'node:worker_threads';
@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('npm start', () => {
-  it('fills an empty house and says where it is and how to enter', () => {
+  it('fills an empty installation and prints its address and the first sign-in', () => {
     expect(said).toContain('/admin/login');
     expect(said).toContain('patron@smoke.example');
     expect(readdirSync(join(folder, 'data')).length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('npm start', () => {
     expect(said).not.toContain(password);
   });
 
-  it('leaves nothing in the data folder that another account may read', () => {
+  it('creates no file in the data folder that another account may read', () => {
     const names = readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true });
     const open = names.filter((entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o077) !== 0);
     expect(open.map((entry) => join(entry.parentPath, entry.name))).toEqual([]);
@@ -120,7 +120,7 @@ describe('npm start', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('starts again within two seconds, without building or filling again', async () => {
+  it('starts again within two seconds, without another build or fill', async () => {
     expect(await start()).toBeLessThan(SECOND_START_MS);
     expect(said).not.toMatch(/Construction|Installation|mot de passe/i);
   });
@@ -151,7 +151,7 @@ describe('npm start', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('goes on answering when nobody reads its output, and shows the free space without a path', async () => {
+  it('continues to answer when nobody reads its output, and shows the free space without a path', async () => {
     await start({ LOG_LEVEL: 'trace' });
     server.stdout?.destroy();
     server.stderr?.destroy();

@@ -7,22 +7,22 @@ import { systemContext } from '#src/platform/operation.server.ts';
 const DEFAULT_ADDRESS = '203.0.113.7';
 
 interface ClientOptions {
-  /** A browser says where its requests come from and keeps cookies. */
+  /** Whether it acts as a browser, which sends an origin and keeps cookies. */
   isBrowser?: boolean;
   from?: string;
-  /** Of a manager. */
+  /** Rights of a manager. */
   rights?: readonly Right[];
 }
 
-/** Somebody who talks to the API in JSON, or sends a form. */
+/** API client that sends JSON or a form. */
 export interface ApiClient {
   token: string | undefined;
-  /** By name, as the last answers set them. */
+  /** Cookies by name, as set by the last answers. */
   cookies: Map<string, string>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** A client without a session; assign `token`, or sign in with `signedIn`. */
+/** Returns a client without a session; assign `token`, or sign in with `signedIn`. */
 export function aClient({ isBrowser = false, from = DEFAULT_ADDRESS }: ClientOptions = {}): ApiClient {
   const api = buildApi();
   const socket = { incoming: { socket: { remoteAddress: from } } } as unknown as Parameters<typeof api.request>[2];
@@ -39,7 +39,7 @@ export function aClient({ isBrowser = false, from = DEFAULT_ADDRESS }: ClientOpt
         headers.set('content-type', 'application/json');
       }
       const text = isWritten ? body : JSON.stringify(body);
-      // As every browser and program sends it.
+      // Browsers and other clients always send it.
       if (typeof text === 'string' && !headers.has('content-length')) {
         headers.set('content-length', String(Buffer.byteLength(text)));
       }
@@ -62,8 +62,8 @@ function keepCookies(answer: Response, cookies: Map<string, string>): void {
 }
 
 /**
- * A client with a session of a fresh account of this role. A browser signs in with the password, to get its cookies;
- * others get their session without the cost of its verification.
+ * Returns a client with a session of a new account of this role. A browser signs in with the password, to get its
+ * cookies; others get a session without the cost of verifying the password.
  */
 export async function signedIn(role: Role, options: ClientOptions = {}): Promise<ApiClient & { email: string }> {
   const account = await anAccount({ role, rights: options.rights ?? [] });

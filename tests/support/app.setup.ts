@@ -9,7 +9,7 @@ import { TEST_SECRET_KEY } from './secret-key.ts';
 setLog(createLog('silent'));
 setSecretKeys(TEST_SECRET_KEY);
 
-// Every test reads and sends from the same few addresses.
+// All tests read and send from the same few addresses.
 beforeEach(() => {
   forgetReads();
   forgetSenders();

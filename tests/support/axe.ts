@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What depends on colours alone: the only rules that another colour scheme can break. */
+/** Rules that depend on colours alone: the only ones that another colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function run(page: Page, runOnly?: readonly string[]): Promise<string[]> {
@@ -15,8 +15,8 @@ async function run(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Violations on the page as it stands, each with the places where it was found. */
+/** Returns the violations on the page in its current state, each with the elements concerned. */
 export const violationsOn = (page: Page): Promise<string[]> => run(page);
 
-/** Violations of the rules about colours: enough for a page that has passed every rule in other colours. */
+/** Returns the violations of colour rules: enough for a page that passed every rule in other colours. */
 export const colourViolationsOn = (page: Page): Promise<string[]> => run(page, COLOUR_RULES);

@@ -13,7 +13,7 @@ export async function signInToBackOffice(page: Page, origin: string, who = ADMIN
 
 export type AdminCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** The API as the first administrator, outside a browser. */
+/** Calls the API as the first administrator, outside a browser. */
 export async function adminCalls(origin: string, who = ADMIN): Promise<AdminCall> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(who) });

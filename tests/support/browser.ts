@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../tools/machine.mjs';
 
-/** Headless, offline, without a sandbox: also what the page measures start. */
+/** Headless, offline, without a sandbox; the page measurements start the browser with them too. */
 export const CHROMIUM_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -22,13 +22,13 @@ async function launch(): Promise<Browser> {
   browser.once('disconnected', () => {
     running = undefined;
   });
-  // How Vitest ends a worker: the browser goes first, and takes its profile folder along.
+  // Vitest ends a worker by SIGTERM: the browser closes first and deletes its profile folder.
   process.once('SIGTERM', () => void browser.close().finally(() => process.exit()));
   return browser;
 }
 
 /**
- * The browser of this process, the same one for every test file that runs in it.
+ * Returns the browser of this process, shared by every test file that runs in it.
  * @throws when the machine has no Chromium; `npm test` installs one where it may.
  */
 export function openBrowser(): Promise<Browser> {
@@ -36,7 +36,7 @@ export function openBrowser(): Promise<Browser> {
   return running;
 }
 
-/** Closes what a test file has opened in the browser; the browser stays for the next file. */
+/** Closes the pages that a test file has opened in the browser; the browser stays open for the next file. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }

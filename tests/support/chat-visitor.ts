@@ -1,4 +1,4 @@
-/** A visitor outside a browser, with a conversation of their own. */
+/** Chat visitor outside a browser, with their own conversation. */
 export interface ChatVisitor {
   id: string;
   say: (message: string) => Promise<void>;
@@ -12,7 +12,7 @@ interface Named {
   page?: string;
 }
 
-/** Opens a conversation. */
+/** Opens a conversation as a visitor. */
 export async function aVisitorOf(origin: string, named: Named): Promise<ChatVisitor> {
   const call = async <Data>(method: string, path: string, body?: object): Promise<Data> => {
     const isForm = body instanceof FormData;

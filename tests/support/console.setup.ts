@@ -4,7 +4,7 @@ const errors: string[] = [];
 
 beforeEach(() => {
   errors.length = 0;
-  // A test that expects one puts a spy of its own in this place.
+  // A test that expects an error replaces this function by its own spy.
   console.error = (...parts: unknown[]) => {
     errors.push(parts.map(String).join(' '));
   };

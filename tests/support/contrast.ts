@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** Normal text needs 4.5:1; axe cannot see it over a picture. */
+/** Contrast of normal text is at least 4.5:1; axe cannot measure it over a picture. */
 const NEEDED = 4.5;
-/** The brightest hundredth of the ground is left out: single pixels do not hide a letter. */
+/** Ignores the brightest hundredth of the background: single pixels do not hide a letter. */
 const GROUND = 0.99;
 
 interface Words {
@@ -17,7 +17,7 @@ const linear = (channel: number): number =>
 const luminance = ([red, green, blue]: [number, number, number]): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Each line of the words that `selector` finds in the window, with its colour. */
+/** Returns each visible line of the text found by `selector`, with its colour. */
 const wordsOf = (page: Page, selector: string): Promise<Words[]> =>
   page.evaluate(
     (chosen) =>
@@ -42,8 +42,8 @@ const wordsOf = (page: Page, selector: string): Promise<Words[]> =>
   );
 
 /**
- * The lines among the words that `selector` finds whose contrast with what lies behind them is too low.
- * `hide` is the style sheet that takes the words away, so that their ground can be photographed.
+ * Returns the lines of text found by `selector` whose contrast with their background is too low.
+ * `hide` is the style sheet that hides the text, so that its background can be captured in a screenshot.
  */
 export async function unreadable(page: Page, selector: string, hide: string): Promise<string[]> {
   const words = await wordsOf(page, selector);

@@ -9,10 +9,10 @@ import { closeDatabase, db, openDatabase, postgresPool } from '#src/platform/dat
 import { holdSnapshot, resetRows } from './postgres-reset.ts';
 import { TEMPLATE } from './postgres-template.setup.ts';
 
-/** Forgets one test's world. */
+/** Deletes the environment of one test. */
 type Forget = () => Promise<void>;
 
-/** Writes the rows that every test of a file starts from. */
+/** Writes the rows that exist at the start of every test of a file. */
 type Prepare = () => Promise<void>;
 
 async function openCopy(template: string): Promise<Forget> {
@@ -20,7 +20,7 @@ async function openCopy(template: string): Promise<Forget> {
   const file = join(folder, 'test.db');
   copyFileSync(template, file);
   await openDatabase(file);
-  // No test cuts the power.
+  // Tests never lose power.
   await sql`pragma synchronous = off`.execute(db());
   return async () => {
     await closeDatabase();
@@ -28,7 +28,7 @@ async function openCopy(template: string): Promise<Forget> {
   };
 }
 
-/** A closed copy of the template with the rows of `prepare`. */
+/** Creates a closed copy of the template with the rows of `prepare`. */
 async function prepareCopy(prepare: Prepare): Promise<{ folder: string; file: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-prepared-'));
   const file = join(folder, 'prepared.db');
@@ -41,17 +41,17 @@ async function prepareCopy(prepare: Prepare): Promise<{ folder: string; file: st
 
 async function connected(database: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}${database}` });
-  // Dropping the database and stopping the cluster cut it.
+  // Dropping the database and stopping the cluster end the connection.
   client.on('error', () => {});
   await client.connect();
-  // An idle connection of a worker that ends keeps nothing alive.
+  // The idle connection must not keep an ending worker alive.
   (client as unknown as { unref(): void }).unref();
   return client;
 }
 
 interface WorkerDatabase {
   name: string;
-  /** Stay open from one test to the next. */
+  /** Connections that stay open from one test to the next. */
   client: pg.Client;
   snapshotHolder: number;
 }
@@ -71,7 +71,7 @@ async function createFromTemplate(): Promise<WorkerDatabase> {
   return { name, client: await connected(name), snapshotHolder };
 }
 
-/** The worker's own database with the template's rows; a new one after a test that changed the schema. */
+/** Opens the worker's own database with the template's rows; a new one after a test that changed the schema. */
 async function openReset(): Promise<Forget> {
   const used = reusable;
   reusable = undefined;
@@ -112,8 +112,8 @@ function registerSqlite(prepare: Prepare | undefined): void {
 }
 
 /**
- * A fresh migrated database for each test of the file, on the engine that the test project names; with the rows of
- * `prepare`, which on SQLite runs once for the file and not for each test.
+ * Creates a new migrated database for each test of the file, on the engine that the test project names; with the rows
+ * of `prepare`, which on SQLite runs once for the file and not for each test.
  */
 export function useDatabase(prepare?: Prepare): void {
   if (process.env.TEST_DATABASE === 'postgres') registerPostgres(prepare ?? (async () => {}));

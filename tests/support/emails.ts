@@ -10,21 +10,21 @@ export interface Letter {
   attachments?: { name: string; type: string; base64: string }[];
 }
 
-/** Letters that wait to be sent, oldest first; to one address when it is named. */
+/** Returns emails in the queue, oldest first; only those to `to` when it is given. */
 export async function queuedLetters(to?: string): Promise<Letter[]> {
   const jobs = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
   const letters = jobs.map(({ payload }): Letter => JSON.parse(payload));
   return to === undefined ? letters : letters.filter((letter) => letter.to === to);
 }
 
-/** The secret of the link in a letter; empty without one. */
+/** Returns the token of the link in an email; empty without one. */
 export const tokenIn = (letter: Letter | undefined): string => /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 
-/** The secret of the link that was mailed last to this address. */
+/** Returns the token of the link that was last sent to this address. */
 export const tokenMailedTo = async (address: string): Promise<string> =>
   tokenIn((await queuedLetters()).findLast(({ to, text }) => to === address && text.includes('token=')));
 
-/** Does what the worker does with the links that were asked for: their letters are queued then. */
+/** Processes the requested links as the worker does: their emails are then in the queue. */
 export async function workOffResets(): Promise<void> {
   const asked = await db()
     .selectFrom('jobs')

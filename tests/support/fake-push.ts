@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A device as its browser knows it: public keys for the server, and the private one to read with. */
+/** Device with the keys of its browser: public keys for the server, and the private one to decrypt. */
 export interface FakeDevice {
   keys: { p256dh: string; auth: string };
   decrypt: (message: Buffer) => string;
@@ -35,24 +35,24 @@ export function aPushDevice(): FakeDevice {
 interface Received {
   payload: Record<string, unknown>;
   headers: IncomingHttpHeaders;
-  /** The public key that the signature was verified with. */
+  /** Public key that verified the signature. */
   signedBy: string;
   claims: Record<string, unknown>;
 }
 
-/** A push service that reads what it gets as a device would, and verifies who sent it. */
+/** Push service that decrypts messages as a device would, and verifies their sender. */
 export interface FakePush {
   origin: string;
   host: string;
   received: Received[];
   calls: number;
   newDevice(): FakeDevice & { endpoint: string };
-  /** From now on every call is answered so, and not read. */
+  /** Answers every later call with this status, without reading it. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** Reads `vapid t=…, k=…`. @throws when the signature is not by that key. */
+/** Verifies `vapid t=…, k=…`. @throws when the signature does not match that key. */
 function verified(header: string): Pick<Received, 'signedBy' | 'claims'> {
   const [, token = '', signedBy = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');

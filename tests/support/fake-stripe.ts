@@ -30,23 +30,23 @@ export interface FakeIntent {
   last_payment_error: { code: string } | null;
 }
 
-/** Stripe's API as far as the product uses it, in memory. */
+/** In-memory version of Stripe's API as far as the product uses it. */
 export interface FakeStripe {
   origin: string;
   intents: Map<string, FakeIntent>;
-  /** Every charge that was really made, refunds beside it. */
+  /** Every charge that was actually made, including refunds. */
   charges: Charge[];
   refunds: { id: string; payment_intent: string; amount: number }[];
-  /** Calls received, as "POST /v1/payment_intents". */
+  /** Received calls, as "POST /v1/payment_intents". */
   calls: string[];
-  /** The next answers are lost after the work is done: the connection is cut. */
+  /** Loses the next answers after the work is done: the connection is cut. */
   loseAnswers(count: number): void;
-  /** The next calls are refused with 500 before any work. */
+  /** Refuses the next calls with 500 before any work. */
   fail(count: number): void;
-  /** What the customer's browser does at Stripe. */
+  /** Pays as the customer's browser does at Stripe. */
   pay(ref: string, card?: { brand: string; last4: string }): FakeIntent;
   decline(ref: string): FakeIntent;
-  /** A signed message, as Stripe would send it. */
+  /** Returns a signed message, as Stripe would send it. */
   event(type: string, object: object, options?: EventOptions): { payload: string; signature: string };
   close(): Promise<void>;
 }
@@ -132,7 +132,7 @@ function answer(world: World, method: string, path: string, form: URLSearchParam
 
 const asBody = (value: object): string => JSON.stringify(value);
 
-/** Same key and same body: the first answer again, whatever it was; another body is refused. */
+/** Repeats the first answer for the same key and the same body, whatever it was; refuses another body. */
 function remembering(world: World) {
   const answers = new Map<string, { text: string; body: string }>();
   return (request: IncomingMessage, text: string, form: URLSearchParams): string => {
@@ -177,7 +177,7 @@ function paid(world: World, ref: string, card: { brand: string; last4: string })
   return Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge });
 }
 
-/** Starts it on a free port; give its address as `STRIPE_API_URL`. */
+/** Starts it on a free port; pass its address as `STRIPE_API_URL`. */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const world: World = { intents: new Map(), charges: [], refunds: [] };
   const calls: string[] = [];

@@ -3,7 +3,7 @@ import { db } from '#src/platform/database/database.server.ts';
 const ROWS_AT_ONCE = 200;
 const TEXT = 'La gouttière côté nord déborde à chaque averse depuis la semaine dernière ; "urgent".\n';
 
-/** Stores messages past the form, each a minute younger than the one before. */
+/** Stores messages without the form, each a minute older than the previous one. */
 export async function fillMessages(count: number, textLength = 40): Promise<void> {
   const begun = Date.parse('2020-01-01T08:00:00.000Z');
   const message = TEXT.repeat(Math.ceil(textLength / TEXT.length)).slice(0, textLength);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from './server.ts';
 
-/** A data folder with the demo company, filled once: the servers of the journeys start from copies of it. */
+/** Fills a data folder with the demo company once: the servers of the journeys start from copies of it. */
 export async function setup(): Promise<() => void> {
-  // Set from outside, it spares the half minute while one file is run again and again.
+  // Setting it from outside saves half a minute when one file is run repeatedly.
   if (process.env.FILLED_FOLDER !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'faitage-filled-'));
   const server = await startServer();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A server that can be made to hang, as a stopped process or a cut cable does: connections stay, nothing passes. */
+/** Proxy that can hang like a stopped process or a cut cable: connections stay open, no data passes. */
 export interface FreezableProxy {
   port: number;
   freeze(): void;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the document is loaded and every island whose turn has come is hydrated. */
+/** Waits until the document is loaded and every island whose condition is met is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {

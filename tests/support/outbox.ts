@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
 import type { BuiltServer } from './server.ts';
 
-/** As patient as the journeys' own waiting. */
+/** Same timeout as the journeys' own waiting. */
 const TIMEOUT_MS = 30_000;
 
-/** Letters to one address in a server's outbox, the oldest first, once there are `count` of them. */
+/** Returns emails to one address in a server's outbox, oldest first, once there are `count` of them. */
 export async function lettersTo(server: BuiltServer, address: string, count: number): Promise<Email[]> {
   const folder = join(server.folder, 'outbox');
   const read = async () => {

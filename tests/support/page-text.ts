@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** Every word between the tags of a piece of rendered markup, folded or not. */
+/** Returns every word between the tags of rendered markup, collapsed or not. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -15,7 +15,7 @@ export const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of a page's `<main>`, with nothing left out. */
+/** Returns the whole text of a page's `<main>`. */
 export function textOfMain(html: string): string {
   const [, main] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
   if (main === undefined) throw new Error('This page has no <main>.');

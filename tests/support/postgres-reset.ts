@@ -12,7 +12,7 @@ begin
 end $$;
 `;
 
-/** What migrations wrote is compared; every other table must be empty. */
+/** Compares seeded tables with the rows of the migrations; every other table must be empty. */
 const filledTest = (table: string, isSeeded: boolean): string =>
   isSeeded
     ? `if exists ((table public.${table} except all table test_support.${table})
@@ -22,8 +22,8 @@ const filledTest = (table: string, isSeeded: boolean): string =>
        end if;`
     : `if exists (select from public.${table}) then delete from public.${table}; end if;`;
 
-// Deleting is ten times as fast as truncating. A table of one page whose space is never used again (holdSnapshot)
-// gives rows back in the order of their insertion; a longer one might not, and is truncated.
+// Deleting is ten times as fast as truncating. A table of one page whose space is never reused (holdSnapshot)
+// returns rows in the order of their insertion; a longer one might not, and is truncated.
 const resetFunction = (tables: string[], seeded: string[]): string => `
 create function test_support.reset(snapshot_holder integer) returns boolean language plpgsql as $$
 declare
@@ -45,7 +45,7 @@ end $$;
 create event trigger note_schema_change on ddl_command_end execute function test_support.note_schema_change();
 `;
 
-/** Teaches the migrated template, and so every database copied from it, to return to this moment. */
+/** Adds a reset to the current state to the migrated template, and so to every database copied from it. */
 export async function installReset(client: pg.Client): Promise<void> {
   await client.query(NOTE_SCHEMA_CHANGES);
   const { rows } = await client.query<{ name: string }>(
@@ -62,14 +62,14 @@ export async function installReset(client: pg.Client): Promise<void> {
   await client.query(resetFunction(tables, seeded));
 }
 
-/** Keeps deleted rows from being removed, so that no new row takes their place; answers its own process. */
+/** Prevents the removal of deleted rows, so that no new row reuses their space; returns its own process id. */
 export async function holdSnapshot(client: pg.Client): Promise<number> {
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query('select pg_backend_pid() as pid');
   return rows[0].pid;
 }
 
-/** Puts the database back to the template's rows, and cuts every other connection; false when its schema changed. */
+/** Resets the database to the template's rows, and closes every other connection; false when its schema changed. */
 export async function resetRows(client: pg.Client, snapshotHolder: number): Promise<boolean> {
   const { rows } = await client.query('select test_support.reset($1) as is_reset', [snapshotHolder]);
   return rows[0].is_reset;

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that every worker's own is copied from. */
+/** The migrated database from which every worker's own is copied. */
 export const TEMPLATE = 'template_faitage';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

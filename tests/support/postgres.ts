@@ -12,20 +12,20 @@ const START_SECONDS = 30;
 const MEMORY = '/dev/shm';
 const ROOM_NEEDED = 2 ** 31;
 
-/** A PostgreSQL of the tests' own: a free port of this machine, data in memory or the temporary folder. */
+/** PostgreSQL for the tests only: a free port of this machine, data in memory or the temporary folder. */
 export interface Cluster {
-  /** Of the postmaster that runs now. */
+  /** Process id of the postmaster that is now running. */
   pid(): number;
   url(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
-  /** Stops the server and leaves its data; open connections are cut. */
+  /** Stops the server and keeps its data; open connections are closed. */
   halt(): Promise<void>;
   /** Starts it again after `halt`. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Settings of a server whose data may be lost with the machine. */
+/** Settings of a server whose data may be lost when the machine stops. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 interface Owner {
@@ -33,7 +33,7 @@ interface Owner {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** A non-root user: PostgreSQL refuses to run as root. */
 function ownerOfData(): Owner {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -96,7 +96,7 @@ function startServer({ binaries, folder, port, owner, isDurable }: Start): Child
   });
 }
 
-/** A new database costs 10 ms in memory and 260 ms on a disk. */
+/** Prefers memory: a new database costs 10 ms there and 260 ms on a disk. */
 function roomiestFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -106,7 +106,7 @@ function roomiestFolder(): string {
   }
 }
 
-/** @throws when the machine has no PostgreSQL; ask `findPostgres` first. */
+/** @throws when the machine has no PostgreSQL; call `findPostgres` first. */
 export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const binaries = findPostgres();
   if (binaries === undefined) throw new Error('No PostgreSQL on this machine.');

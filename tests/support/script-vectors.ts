@@ -1,4 +1,4 @@
-/** Texts that would run where a page took them for markup, an address or a template; each then sets `window.__x`. */
+/** Texts that would run in a page that treats them as markup, an address or a template; each sets `window.__x`. */
 export const SCRIPT_VECTORS = [
   '<script>window.__x=1</script>',
   '<ScRiPt >window.__x=1</sCrIpT>',

@@ -16,23 +16,23 @@ const START_MS = 140_000;
 /** First administrator of every server that the tests start. */
 export const ADMIN = { email: 'admin@journeys.example', password: 'Une-ardoise-bleue-7' };
 
-/** The built product as a process of its own, with a folder and a port that survive a restart. */
+/** The built product as a separate process, whose folder and port survive a restart. */
 export interface BuiltServer {
-  /** Where it answers, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   origin: string;
   /** `DATA_DIR`: database, media, outbox. */
   folder: string;
-  /** Of the process that runs now. */
+  /** Id of the process that is now running. */
   pid(): number;
-  /** What it has written so far. */
+  /** Returns its output so far. */
   output(): string;
-  /** SIGTERM; answers the exit code. */
+  /** Stops it by SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** kill -9. */
+  /** Kills it (kill -9). */
   kill(): Promise<void>;
-  /** Starts it again on the same folder and port, after `stop` or `kill`; ready when it resolves. */
+  /** Starts it again on the same folder and port, after `stop` or `kill`; resolves when it is ready. */
   restart(changes?: NodeJS.ProcessEnv): Promise<void>;
-  /** Stops it and forgets its folder. */
+  /** Stops it and deletes its folder. */
   discard(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<num
   return child.exitCode;
 }
 
-/** An own data folder; a copy of the filled one where there is one and the demo company is wished. */
+/** Creates a data folder; copies the filled one if it exists and the demo company is requested. */
 function openFolder({ DEMO = '1', DATABASE_URL }: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-server-'));
   const filled = process.env.FILLED_FOLDER;
@@ -66,13 +66,13 @@ function openFolder({ DEMO = '1', DATABASE_URL }: NodeJS.ProcessEnv): string {
 }
 
 interface ServerOptions {
-  /** Where its output goes instead of `output()`. */
+  /** File for its output instead of `output()`. */
   outputFile?: string;
-  /** Address that answers 200 once it is ready; a small disk is never ready as `/readyz` means it. */
+  /** Address that answers 200 when the server is ready; on a small disk `/readyz` never does. */
   readyPath?: string;
 }
 
-/** Starts `build/server` on a free port, ready to answer; `environment` on top of the tests' own settings. */
+/** Starts `build/server` on a free port and waits until it is ready; `environment` extends the tests' own settings. */
 export async function startServer(
   environment: NodeJS.ProcessEnv = {},
   { outputFile, readyPath = '/readyz' }: ServerOptions = {},
@@ -91,9 +91,9 @@ export async function startServer(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: 'warn',
-    // Everybody in a journey comes from one address.
+    // All clients of a journey have the same address.
     CONNECTIONS_PER_ADDRESS: '500',
-    // Several servers on one database must have the same key.
+    // Several servers on one database need the same key.
     ...(environment.DATABASE_URL === undefined ? {} : { SECRET_KEY: TEST_SECRET_KEY }),
     ...environment,
   };

@@ -7,7 +7,7 @@ import { migrate } from '#src/platform/database/migrate.server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, closed SQLite file, to be copied. */
+    /** A migrated, closed SQLite file that tests copy. */
     sqliteTemplate: string;
   }
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach } from 'vitest';
 import { allowPushHosts } from '#src/platform/push/push-hosts.server.ts';
 import { type FakePush, startFakePush } from './fake-push.ts';
 
-/** A push service of its own for each test of the file, and the only one that may be sent to. */
+/** Starts a separate push service for each test of the file; no other push host is allowed. */
 export function useFakePush(): FakePush {
   const service = {} as FakePush;
   beforeEach(async () => {
-    // With its getters: what it has counted is asked when it is read.
+    // Copies the getters too, so that counters are read when they are used.
     Object.defineProperties(service, Object.getOwnPropertyDescriptors(await startFakePush()));
     allowPushHosts([service.host]);
   });

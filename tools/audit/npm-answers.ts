@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** What a check of the packages found; `unknown` when it could not be made. */
+/** Result of a package check; `unknown` when the check was not possible. */
 export interface Finding {
   state: 'ok' | 'bad' | 'unknown';
-  /** French sentences. */
+  /** Sentences in French. */
   lines: string[];
 }
 
-/** What an npm command wrote and how it ended. */
+/** Output and exit code of an npm command. */
 export interface Answer {
   code: number | null;
   stdout: string;
@@ -21,7 +21,7 @@ const AuditReport = z.object({
 });
 const Package = z.object({ name: z.string(), version: z.string() });
 const SignatureReport = z.object({ invalid: z.array(Package), missing: z.array(Package) });
-/** npm's own words: its report of a failure, or the body of the registry's answer. */
+/** npm's own error report, or the body of the registry's response. */
 const Failure = z.object({
   message: z.string().optional(),
   error: z.object({ summary: z.string().optional() }).optional(),
@@ -35,7 +35,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Why npm failed, in its own words. */
+/** Returns npm's own reason for the failure. */
 function findReason({ stdout, stderr }: Answer): string {
   const { message, error } = Failure.safeParse(parseJson(stdout)).data ?? {};
   const [, line] = /^npm error (?!code )(\S.*)$/m.exec(stderr) ?? [];
@@ -48,13 +48,13 @@ const unknown = (subject: string, answer: Answer): Finding => ({
   lines: [`Le registre n’a pas pu être interrogé sur ${subject} (${findReason(answer)}).`],
 });
 
-/** Of `npm audit --omit=dev --audit-level=high --json`. */
+/** Reads the output of `npm audit --omit=dev --audit-level=high --json`. */
 export function readVulnerabilities(answer: Answer): Finding {
   const report = AuditReport.safeParse(parseJson(answer.stdout));
   if (!report.success) return unknown('les vulnérabilités', answer);
   const { high, critical, total } = report.data.metadata.vulnerabilities;
   const grave = Object.values(report.data.vulnerabilities).filter(({ severity }) => /^(high|critical)$/.test(severity));
-  // The exit code is npm's own verdict: a report that contradicts it is no proof.
+  // The exit code is npm's own result: a report that contradicts it proves nothing.
   if ((answer.code === 0) !== (high + critical + grave.length === 0)) return unknown('les vulnérabilités', answer);
   const lines = grave.map(({ name, severity, range }) => `Paquet vulnérable : ${name} ${range} (${severity}).`);
   const others = total - high - critical;
@@ -64,7 +64,7 @@ export function readVulnerabilities(answer: Answer): Finding {
     : { state: 'ok', lines: [`Vulnérabilités graves des paquets de production : aucune.${noted}`] };
 }
 
-/** Of `npm audit signatures --json`. */
+/** Reads the output of `npm audit signatures --json`. */
 export function readSignatures(answer: Answer): Finding {
   const report = SignatureReport.safeParse(parseJson(answer.stdout));
   if (!report.success) return unknown('les signatures', answer);
@@ -79,7 +79,7 @@ export function readSignatures(answer: Answer): Finding {
     : { state: 'ok', lines: ['Signatures du registre : aucune fausse, aucune absente.'] };
 }
 
-/** 1 when something is wrong, whatever could not be checked; else 2 when something could not; 0 only when all was. */
+/** Returns 1 when any problem was found, even if some check could not run; else 2 when one could not run; else 0. */
 export function toExitCode(findings: Finding[]): number {
   if (findings.some(({ state }) => state === 'bad')) return 1;
   return findings.length > 0 && findings.every(({ state }) => state === 'ok') ? 0 : 2;

@@ -5,7 +5,7 @@ import type { Answer } from './npm-answers.ts';
 const MOST_BYTES = 64_000_000;
 const WITHIN_MS = 300_000;
 
-/** Runs npm to its end, in the project unless another folder is given. */
+/** Runs npm until it exits, by default in the project's folder. */
 export function runNpm(words: string[], folder = ROOT): Answer {
   const [command = 'npm', ...before] = npmCommand();
   const { status, stdout, stderr, error } = spawnSync(command, [...before, ...words], {

@@ -27,7 +27,7 @@ const Sbom = z.object({
 
 export const readLock = (text: string): Lock => Lock.parse(JSON.parse(text));
 
-/** The lock file without the packages that only development needs. */
+/** Returns the lock file without the packages that only development needs. */
 export function pruneLock({ packages, ...rest }: Lock): Lock {
   const kept = Object.entries(packages).filter(([, { dev }]) => dev !== true);
   const pruned = kept.map(([path, { devDependencies: _left, ...locked }]) => [path, locked] as const);
@@ -35,8 +35,8 @@ export function pruneLock({ packages, ...rest }: Lock): Lock {
 }
 
 /**
- * The CycloneDX SBOM of the production packages, by npm. `npm sbom --omit dev` would leave out every package that a
- * development package needs as well (React, zod): npm gets a lock file without the others instead.
+ * Creates the CycloneDX SBOM of the production packages with npm. `npm sbom --omit dev` would omit every package that
+ * a development package needs as well (React, zod): npm gets a lock file without development packages instead.
  */
 export function createSbom(): Answer {
   const temporary = mkdtempSync(join(tmpdir(), 'faitage-sbom-'));

@@ -28,13 +28,13 @@ function readManifest(): Manifest {
 
 const filesOf = ({ module, imports = [], css = [] }: Chunk): string[] => [module, ...imports, ...css];
 
-/** Everything that a screen's route and the routes around it ask for. */
+/** Returns all files that a screen's route and its parent routes load. */
 function filesOfScreen({ routes }: Manifest, id: string | undefined): string[] {
   const route = id === undefined ? undefined : routes[id];
   return route === undefined ? [] : [...filesOf(route), ...filesOfScreen({ routes } as Manifest, route.parentId)];
 }
 
-/** As it is sent: a file too small to be worth it is not compressed. */
+/** Returns the size as sent: a file too small to gain from compression is not compressed. */
 function sizeOf(file: string): number {
   const plain = join(CLIENT, file.replace(/[?#].*$/, ''));
   return statSync(existsSync(`${plain}.br`) ? `${plain}.br` : plain).size;
@@ -44,7 +44,7 @@ const bytes = (files: Iterable<string>): number => [...files].reduce((sum, file)
 
 const kilobytes = (size: number): string => `${(size / 1024).toFixed(1).replace('.', ',')} Ko`;
 
-/** What most screens are built from: fetched once, with whichever of them comes first. */
+/** Returns the files shared by most screens, fetched once with the first of these screens. */
 function kitOf(screens: readonly Set<string>[], first: Set<string>): Set<string> {
   const uses = (file: string): number => screens.filter((files) => files.has(file)).length;
   const all = new Set(screens.flatMap((files) => [...files]));
@@ -61,7 +61,7 @@ const weighed = (name: string, figure: string, size: number, most: number): Row 
   holds: size <= most * 1024,
 });
 
-/** What a browser fetches for the first screen, and for each one after it, compressed as it is sent. */
+/** Measures what a browser fetches for the first screen and for each later one, compressed as it is sent. */
 export function weighBackOffice(): Row[] {
   const manifest = readManifest();
   const screens = Object.entries(manifest.routes)

@@ -4,14 +4,14 @@ import { appendAudit } from '#src/platform/audit.server.ts';
 import { db, engine, transaction } from '#src/platform/database/database.server.ts';
 import { newSecret } from '#src/platform/security/secrets.server.ts';
 
-/** How many rows of each kind a measured back office has. */
+/** Number of rows of each kind in a measured back office. */
 export interface Volume {
   messages: number;
   users: number;
   articles: number;
   subscribers: number;
   activity: number;
-  /** Works and reviews, each. */
+  /** Number of works and of reviews, each. */
   showpieces: number;
 }
 
@@ -32,7 +32,7 @@ const dated = (place: number) => {
   return { created_at: at, updated_at: at };
 };
 
-/** Rows in a few statements, each of a size that both engines take. */
+/** Inserts rows in a few statements, each of a size that both engines accept. */
 async function fill<Row>(count: number, rowOf: (place: number) => Row, insert: (rows: Row[]) => Promise<unknown>) {
   for (let first = 0; first < count; first += AT_ONCE) {
     const length = Math.min(AT_ONCE, count - first);
@@ -40,7 +40,7 @@ async function fill<Row>(count: number, rowOf: (place: number) => Row, insert: (
   }
 }
 
-/** Of three messages one asks for a quote. */
+/** Stores messages; one in three asks for a quote. */
 async function fillMessages(count: number): Promise<void> {
   const stages = ['pending', 'contacted', 'quoted', 'accepted', 'rejected'];
   const statuses = ['replied', 'read', 'replied', 'archived', 'unread'];
@@ -86,7 +86,7 @@ async function fillPeople({ users, subscribers, activity }: Volume): Promise<voi
   const userOf = (place: number) => ({
     name: nameOf(place),
     email: emailOf(place),
-    // Nobody signs in with it.
+    // No test signs in with it.
     password_hash: '-',
     role: of(['user', 'user', 'manager'] as const, place),
     phone: '',
@@ -176,7 +176,7 @@ async function fillContent({ articles, showpieces }: Volume): Promise<void> {
   await fill(showpieces, reviewOf, (rows) => db().insertInto('testimonials').values(rows).execute());
 }
 
-/** Fills the open database; written by hand, since the operations would mail ten thousand people. */
+/** Fills the open database with direct inserts, since the operations would send ten thousand emails. */
 export async function fillBackOffice(volume: Volume): Promise<void> {
   await transaction(async () => {
     await fillMessages(volume.messages);
@@ -184,7 +184,7 @@ export async function fillBackOffice(volume: Volume): Promise<void> {
     await fillContent(volume);
   });
   if (engine() !== 'postgres') return;
-  // What PostgreSQL does by itself within the minute; only rows that have reached the disk are marked as seen by all.
+  // PostgreSQL does this by itself within a minute; only rows written to disk are marked as visible to all.
   await sql`checkpoint`.execute(db());
   await sql`vacuum analyze`.execute(db());
 }

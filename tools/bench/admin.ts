@@ -18,7 +18,7 @@ import { weighBackOffice } from './admin-bytes.ts';
 import { fillBackOffice, type Volume } from './admin-fill.ts';
 import { type Row, report } from './report.ts';
 
-// The back office of a company that is written to a lot, beside that of one with a tenth of it.
+// Compares the back office of a company with many messages to one with a tenth of them.
 const MANY: Volume = {
   messages: 10_000,
   users: 2_000,
@@ -31,7 +31,7 @@ const FEW = Object.fromEntries(Object.entries(MANY).map(([name, count]) => [name
 
 const LIST_MS = 50;
 const WHOLE_MS = 100;
-/** Ten times the rows may cost so many times as much. */
+/** Highest allowed ratio of the times, for ten times the rows. */
 const MOST = 2;
 const WARM_UP = 8;
 const ROUNDS = 60;
@@ -85,7 +85,7 @@ async function onPostgres(cluster: Cluster, volume: Volume): Promise<Office> {
   return officeOn(await startServer({ DEMO: '0', DATABASE_URL: cluster.url(name) }), volume);
 }
 
-/** Milliseconds from asking to the last byte. */
+/** Measures the milliseconds from the request to the last byte. */
 async function timeOf({ get }: Office, path: string): Promise<number> {
   const begun = performance.now();
   const answer = await get(path);
@@ -99,11 +99,11 @@ const at = (values: number[], part: number): number =>
 
 interface Times {
   p95: number;
-  /** Of the medians, with all rows against a tenth of them. */
+  /** Ratio of the medians: all rows to a tenth of them. */
   ratio: number;
 }
 
-/** Both in turn, so that what else the machine does falls on both. */
+/** Measures both in turn, so that other load on the machine affects both. */
 async function measure(offices: readonly [Office, Office], pathFor: (volume: Volume) => string): Promise<Times> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -131,7 +131,7 @@ const worst = (several: Times[]): Times => ({
   ratio: Math.max(...several.map(({ ratio }) => ratio)),
 });
 
-/** First page, one in the middle, each order both ways, and a search, which reads every row's text. */
+/** Measures the first page, one in the middle, each order both ways, and a search, which reads every row's text. */
 async function measureList(database: string, offices: readonly [Office, Office], list: List): Promise<Row[]> {
   const { path, rows, sorts, search } = list;
   const asked = (said: Record<string, string | number>): string =>

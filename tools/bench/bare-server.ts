@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The least a Node server can do with the same bytes: the yardstick for cached documents.
+// The simplest Node server with the same bytes: the baseline for cached documents.
 const [, , bodyFile = '', headersFile = ''] = process.argv;
 const body = readFileSync(bodyFile);
 const headers = JSON.parse(readFileSync(headersFile, 'utf8'));

@@ -11,7 +11,7 @@ import { ensureBuilt } from '../built.mjs';
 import { findPostgres } from '../machine.mjs';
 import { type Row, report } from './report.ts';
 
-// The blog of a company that writes little, and of one that writes ten times more: what does a page cost each?
+// Compares the page times of a company's blog with those of a blog with ten times the articles.
 const FEW = 1_000;
 const MANY = 10_000;
 const MOST = 1.5;
@@ -26,7 +26,7 @@ const BODY = `## Ce que l’on voit d’en bas\n${`${PARAGRAPH.repeat(5)}\n`.rep
 const FIRST_DAY = Date.UTC(2020, 0, 1);
 const HOUR = 3_600_000;
 
-/** Articles of some five thousand characters, one every six hours, through the operation that the back office uses. */
+/** Writes articles of about five thousand characters, one every six hours, through the back office's own operation. */
 async function write(count: number): Promise<void> {
   const author = systemContext('mesure');
   for (let first = 0; first < count; first += AT_ONCE) {
@@ -43,7 +43,7 @@ async function write(count: number): Promise<void> {
       }
     });
   }
-  // What PostgreSQL does by itself within the minute.
+  // PostgreSQL does this by itself within a minute.
   if (engine() === 'postgres') await sql`vacuum analyze blog_posts`.execute(db());
 }
 
@@ -67,7 +67,7 @@ async function blogOnPostgres(cluster: Cluster, count: number): Promise<BuiltSer
   return startServer({ DEMO: '0', DATABASE_URL: cluster.url(name) });
 }
 
-/** Milliseconds from asking to the last byte; a query that no page reads is rendered anew each time. */
+/** Measures the milliseconds from the request to the last byte; an unknown query parameter forces a new rendering. */
 async function timeOf({ origin }: BuiltServer, path: string, round: number): Promise<number> {
   const begun = performance.now();
   const answer = await fetch(`${origin}${path}${path.includes('?') ? '&' : '?'}mesure=${round}`);
@@ -84,7 +84,7 @@ interface Blog {
   count: number;
 }
 
-/** Both in turn, so that what else the machine does falls on both. */
+/** Measures both in turn, so that other load on the machine affects both. */
 async function compare(blogs: [Blog, Blog], pathFor: (count: number) => string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

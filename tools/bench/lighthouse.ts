@@ -5,15 +5,15 @@ import { findChromium } from '../machine.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What one run on a simulated mid-range phone says. */
+/** Result of one run on a simulated mid-range phone. */
 export interface Audit {
-  /** Out of 100: performance, accessibility, best practices, search engines. */
+  /** Scores out of 100: performance, accessibility, best practices, search engines. */
   scores: number[];
   /** Milliseconds. */
   largestPaint: number;
   blocked: number;
   layoutShift: number;
-  /** Bytes on the wire of the first view, all of it and by kind. */
+  /** Bytes on the wire of the first view, in total and by kind. */
   total: number;
   weights: Record<'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Image', number>;
 }

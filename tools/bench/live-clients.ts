@@ -1,12 +1,12 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One event stream as a browser holds it: it comes back after the time that the server has named. */
+/** One event stream, read as a browser does: it reconnects after the delay that the server has sent. */
 export interface StreamClient {
   isOpen: boolean;
-  /** Answers other than 200. */
+  /** Responses other than 200. */
   refusals: number;
-  /** When each event came, by its name; the last of each. */
+  /** Time of the last event of each name. */
   heard: Map<string, number>;
   close(): void;
 }
@@ -14,7 +14,7 @@ export interface StreamClient {
 const DEFAULT_RETRY_MS = 2_000;
 const OK = 200;
 
-/** Opens a stream and keeps it open until closed. */
+/** Opens a stream and keeps it open until `close` is called. */
 export function openStream(origin: string, path: string, headers: Record<string, string>): StreamClient {
   let retryMs = DEFAULT_RETRY_MS;
   let isWanted = true;
@@ -53,7 +53,7 @@ export function openStream(origin: string, path: string, headers: Record<string,
   return client;
 }
 
-/** @throws after `limitMs`; answers how long it took, ms. */
+/** Waits until true; returns the time it took, in ms. @throws after `limitMs` */
 export async function until(isTrue: () => boolean, limitMs: number, what: string): Promise<number> {
   const begun = performance.now();
   while (!isTrue()) {
@@ -63,7 +63,7 @@ export async function until(isTrue: () => boolean, limitMs: number, what: string
   return performance.now() - begun;
 }
 
-/** Runs `act` for each, `width` at a time, in order. */
+/** Runs `act` for each item in order, `width` at a time. */
 export async function each<Item>(items: readonly Item[], width: number, act: (item: Item) => Promise<void>) {
   let next = 0;
   const work = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export async function each<Item>(items: readonly Item[], width: number, act: (it
   await Promise.all(Array.from({ length: width }, work));
 }
 
-/** Milliseconds that a call takes to its last byte. @throws when it is not answered with 2xx. */
+/** Returns the milliseconds that a call takes to its last byte. @throws when the status is not 2xx. */
 export async function timed(call: () => Promise<Response>): Promise<number> {
   const begun = performance.now();
   const answer = await call();
@@ -85,13 +85,13 @@ export async function timed(call: () => Promise<Response>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** One value of a hundred sorted ones; `share` from 0 to 1. */
+/** Returns one percentile of sorted values; `share` from 0 to 1. */
 export function centile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** What a site with visitors is asked, one call every few milliseconds, until `stop` answers the times. */
+/** Makes the calls of a site with visitors, one every few milliseconds, until `stop`, which returns the times. */
 export function askSteadily(calls: readonly (() => Promise<Response>)[], everyMs: number) {
   const times: number[] = [];
   const failures: unknown[] = [];

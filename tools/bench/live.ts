@@ -18,7 +18,7 @@ const STORM_MS = 30_000;
 const ALONE_MS = 10_000;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Resident memory of a process, MB. */
+/** Returns the resident memory of a process, in MB. */
 const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
@@ -53,7 +53,7 @@ const says = (origin: string, session_id: string, message: string) => () =>
     body: JSON.stringify({ session_id, message }),
   });
 
-/** What open pages ask meanwhile; every fourth call writes, each time in another conversation. */
+/** Returns the calls of open pages; every fourth call writes, each time in another conversation. */
 function calls({ origin }: BuiltServer, chats: string[]): (() => Promise<Response>)[] {
   return chats
     .slice(0, 100)
@@ -101,7 +101,7 @@ async function gather(server: BuiltServer): Promise<{ crowd: Crowd; rows: Row[] 
   return { crowd, rows };
 }
 
-/** An administrator comes: every visitor is told, while the API is asked. */
+/** Notifies every visitor of an administrator's arrival, while the API is called. */
 async function broadcast(server: BuiltServer, crowd: Crowd): Promise<Row[]> {
   const { origin } = server;
   const stop = askSteadily(calls(server, crowd.chats), API_EVERY_MS);
@@ -147,7 +147,7 @@ async function broadcast(server: BuiltServer, crowd: Crowd): Promise<Row[]> {
   ];
 }
 
-/** The server is killed, or stopped, and started again under all of its streams. */
+/** Kills or stops the server and starts it again while all of its streams are open. */
 async function storm(server: BuiltServer, crowd: Crowd, how: 'kill' | 'stop'): Promise<Row[]> {
   for (const client of everybody(crowd)) client.refusals = 0;
   const begun = performance.now();
@@ -181,7 +181,7 @@ async function storm(server: BuiltServer, crowd: Crowd, how: 'kill' | 'stop'): P
   ];
 }
 
-/** Pages of a conversation that has gone on for years. */
+/** Measures the pages of a conversation of several years. */
 async function pages(server: BuiltServer, database: string): Promise<Row[]> {
   const { origin } = server;
   const call: AdminCall = await adminCalls(origin);
@@ -230,7 +230,7 @@ async function pagesOnPostgres(): Promise<Row[]> {
 }
 
 const server = await startServer({ TRUST_PROXY: '1' });
-// The first start drew and stored the demo pictures; what is measured is a server in its daily life.
+// The first start created and stored the demo pictures; the benchmark measures normal operation.
 await server.stop();
 await server.restart();
 const { crowd, rows } = await gather(server);

@@ -11,7 +11,7 @@ const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 6;
 
-/** Runs one load from this process against a server in another one, after a short warm-up. */
+/** Runs one load test from this process against a server in another process, after a short warm-up. */
 export async function measure(options: autocannon.Options): Promise<Measured> {
   await autocannon({ connections: CONNECTIONS, ...options, duration: WARM_UP_SECONDS });
   const result = await autocannon({ connections: CONNECTIONS, duration: SECONDS, ...options });
@@ -25,7 +25,7 @@ export async function measure(options: autocannon.Options): Promise<Measured> {
 
 let sent = 0;
 
-/** Ever new visitors: another address, another key, another person for each message. */
+/** Returns requests of new visitors: another address, another key, another sender for each message. */
 export function contactRequest(): autocannon.Request {
   return {
     method: 'POST',

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 
-/** Bytes of scripts on the wire: what the document asks for, and with every island of the page awake. */
+/** Bytes of scripts on the wire: those of the document, and those with every island of the page hydrated. */
 export interface PageScripts {
   asleep: number;
   awake: number;
 }
 
-/** Visits a page on a phone and walks down to its end. */
+/** Opens a page on a phone and scrolls down to its end. */
 export async function weighScripts(browser: Browser, url: string): Promise<PageScripts> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const sizes = new Map<string, number>();

@@ -5,7 +5,7 @@ import { type Audit, auditPage } from './lighthouse.ts';
 import { type PageScripts, weighScripts } from './page-scripts.ts';
 import { type Row, report } from './report.ts';
 
-/** Judged by the median of three runs; the others by one, and by two more when that one misses a goal. */
+/** Judged by the median of three runs; other pages by one run, and by two more when that run misses a goal. */
 const TYPES = ['/', '/services', '/services/couverture', '/services/lyon', '/blog', '/contact'];
 const RUNS = 3;
 const KB = 1_000;
@@ -26,7 +26,7 @@ const GOAL =
 const kilobytes = (bytes: number): string => String(Math.round(bytes / KB));
 const decimal = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
 
-/** What a page misses, by name. */
+/** Returns the names of the missed goals. */
 function missed(audit: Audit, scripts: PageScripts): string[] {
   const { weights, scores, ...rest } = audit;
   const figures: Record<keyof typeof MOST, number> = { ...weights, ...scripts, ...rest };
@@ -69,5 +69,5 @@ for (const path of paths) {
 }
 await browser.close();
 await server.discard();
-// A look at some pages is no measure of the site.
+// A run on some pages does not measure the whole site.
 if (wanted.length === 0) report('pages', rows);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 export interface Row {
   name: string;
   figure: string;
-  /** Empty for a figure that is only shown. */
+  /** Empty for a figure without a goal. */
   goal: string;
   holds: boolean;
 }
@@ -12,7 +12,7 @@ export interface Row {
 const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
 const HEAD = '# Mesures\n\nChaque tableau vient d’une seule exécution, charge et serveur sur la même machine.\n';
 
-/** Prints the table, puts it in `docs/benchmarks.md` under its name, and fails the process when a goal is missed. */
+/** Prints the table, writes it to `docs/benchmarks.md` under its name, and fails the process when a goal is missed. */
 export function report(name: string, rows: Row[], command = `bench:${name === 'serveur' ? 'server' : name}`): void {
   const lines = rows.map(({ figure, goal, holds, ...row }) => {
     const verdict = goal === '' ? '' : holds ? 'oui' : 'NON';

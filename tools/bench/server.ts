@@ -9,11 +9,11 @@ import { type Row, report } from './report.ts';
 
 const BROWSER = { 'accept-encoding': 'br' };
 
-/** Resident memory of a process, MB. */
+/** Returns the resident memory of a process, in MB. */
 const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
-/** A bare node:http server that sends the very bytes and headers of the home page. */
+/** Measures a bare node:http server that sends the same bytes and headers as the home page. */
 async function measureBare(url: string): Promise<Measured> {
   const answer = await fetch(url, { headers: BROWSER });
   const folder = mkdtempSync(join(tmpdir(), 'faitage-bare-'));
@@ -30,7 +30,7 @@ async function measureBare(url: string): Promise<Measured> {
   return measured;
 }
 
-/** The compressed bytes as they travel; fetch would unpack them. */
+/** Returns the compressed bytes as sent; fetch would decompress them. */
 async function rawBody(url: string): Promise<Buffer> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ const row = (name: string, { perSecond, p50Ms, p99Ms, failures }: Measured, goal
 });
 
 async function measureReads(server: BuiltServer): Promise<Row[]> {
-  // No cache stores a page that a mailed link opens; its neighbour has the same frame and is cached.
+  // No cache stores a page that an emailed link opens; the compared page has the same frame and is cached.
   const rendered = await measure({ url: `${server.origin}/nouveau-mot-de-passe`, headers: BROWSER });
   const neighbour = await measure({ url: `${server.origin}/mot-de-passe-oublie`, headers: BROWSER });
   const cached = await measure({ url: `${server.origin}/`, headers: BROWSER });
@@ -72,7 +72,7 @@ async function measureReads(server: BuiltServer): Promise<Row[]> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** From spawning the process to the first 200, on a database that is there. */
+/** Measures the time from spawning the process to the first 200, with an existing database. */
 async function measureStarts(server: BuiltServer): Promise<Row> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -91,7 +91,7 @@ async function measureStarts(server: BuiltServer): Promise<Row> {
 }
 
 const server = await startServer({ TRUST_PROXY: '1' });
-// The first start drew and stored the demo pictures; what is measured is a server in its daily life.
+// The first start created and stored the demo pictures; the benchmark measures normal operation.
 await server.stop();
 await server.restart();
 const rows = await measureReads(server);

@@ -14,8 +14,8 @@ import { exactEuros, rateText } from '#src/kernel/money.ts';
 import { type PricedLine, VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { drawPricedDocument } from '#src/platform/pdf/draw-priced-document.server.ts';
 
-// Random quotes, each counted here in another way, then compared to the cent with what the wire answers, what the
-// form shows and what the text of the drawn PDF says.
+// Random quotes, each calculated here in another way, then compared to the cent with the API response, the form
+// and the text of the rendered PDF.
 const QUOTES = 10_000;
 const MOST_LINES = 8;
 const SETTINGS = settingsFrom({ company: { legal_name: 'Toits d’essai', insurer: 'Assurance d’essai' } });
@@ -53,7 +53,7 @@ const quoteOf = (lines: PricedLine[], net: number): QuoteRecord => ({
   updated_at: '2026-11-21T08:00:00.000Z',
 });
 
-/** Half up, away from zero, on whole numbers written as text: no arithmetic of the product. */
+/** Rounds half up, away from zero, on whole numbers written as text: independent of the product's arithmetic. */
 function rounded(value: bigint, divisor: bigint): number {
   const size = value < 0n ? -value : value;
   const [whole, rest] = [size / divisor, size % divisor];

@@ -5,8 +5,8 @@ import { closeDatabase, openDatabase, transaction } from '#src/platform/database
 import { fillMessages } from '#tests/support/fill-messages.ts';
 import { ADMIN, type BuiltServer, startServer } from '#tests/support/server.ts';
 
-// 80,000 messages leave as CSV and as JSON from the built product with its documented heap, while a visitor reads a
-// page every 200 ms. The process stays, the visitor waits for less than a second, the file is whole.
+// Exports 80,000 messages as CSV and as JSON from the built product with its documented heap, while a visitor reads a
+// page every 200 ms. The process survives, the visitor waits for less than a second, the file is complete.
 const MESSAGES = 80_000;
 const TEXT_LENGTH = 1_000;
 const VISIT_EVERY_MS = 200;
@@ -23,7 +23,7 @@ interface Meanwhile {
 const memoryMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024);
 
-/** A visitor, and the memory of the process, for as long as `work` lasts. */
+/** Measures a visitor's waiting times and the process memory while `work` runs. */
 async function watched(server: BuiltServer, work: () => Promise<void>): Promise<Meanwhile> {
   const seen: Meanwhile = { slowestMs: 0, lateVisits: 0, visits: 0, mostMb: 0 };
   const end = new AbortController();
@@ -59,7 +59,7 @@ async function token(server: BuiltServer): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Bytes and rows of a download; a row begins with its id or is an object. */
+/** Returns bytes and rows of a download; a row begins with its id or is an object. */
 async function download(url: string, bearer: string): Promise<{ bytes: number; rows: number }> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${bearer}` } });
   if (!answer.ok || answer.body === null) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -83,7 +83,7 @@ await transaction(() => fillMessages(MESSAGES, TEXT_LENGTH));
 await closeDatabase();
 await server.restart();
 const bearer = await token(server);
-// The page is in the cache, as on any day.
+// The page is in the cache, as in normal operation.
 for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${server.origin}/services`)).arrayBuffer();
 let isHeld = true;
 console.log(`Mémoire avant : ${memoryMb(server.pid())} Mo`);

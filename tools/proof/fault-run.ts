@@ -11,14 +11,14 @@ const BEFORE_MS = 2_000;
 const AFTER_MS = 2_000;
 const LEAST_ANSWERED = 0.99;
 const LONGEST_RECOVERY_MS = 5_000;
-/** How long anything is waited for before it counts as never. */
+/** Longest wait before a result counts as missing, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 export interface Fault {
   name: string;
-  /** Breaks something and mends it again; resolves at the moment when it is mended. */
+  /** Causes a fault and repairs it; resolves at the moment of the repair. */
   breakAndMend: () => Promise<void>;
-  /** Ids and addresses of the messages that are stored. */
+  /** Returns ids and email addresses of the stored messages. */
   stored: () => Promise<{ id: number; email: string }[]>;
 }
 
@@ -29,7 +29,7 @@ export interface Result {
   answered: number;
   slowestMs: number;
   acknowledged: number;
-  /** Sends that were asked to come back (503), or whose connection ended. */
+  /** Sends refused for now (503), or whose connection ended. */
   putOff: number;
   /** Statuses other than 201 and 503. */
   odd: number[];
@@ -37,11 +37,11 @@ export interface Result {
   recoveryMs: number;
 }
 
-/** Whether every figure is what the issue asks for. */
+/** Returns whether every figure reaches its goal. */
 export const holds = ({ answered, lost, odd, recoveryMs, acknowledged }: Result): boolean =>
   answered >= LEAST_ANSWERED && lost === 0 && odd.length === 0 && recoveryMs <= LONGEST_RECOVERY_MS && acknowledged > 0;
 
-/** Reads a page every 200 ms, whether the one before has been answered or not. */
+/** Reads a page every 200 ms, whether or not the previous one has been answered. */
 function readPages(origin: string) {
   const times: number[] = [];
   const waiting: Promise<void>[] = [];
@@ -66,7 +66,7 @@ interface Sent {
   at: number;
 }
 
-/** One try to send a visitor's message; a status other than 201 leaves it unacknowledged. */
+/** Tries once to send a visitor's message; a status other than 201 leaves it unacknowledged. */
 async function trySending(origin: string, visit: Visit): Promise<Sent> {
   const { number } = visit;
   const answer = await fetch(`${origin}/api/contact`, {
@@ -89,7 +89,7 @@ async function trySending(origin: string, visit: Visit): Promise<Sent> {
   return { visit, status: answer?.status, at: performance.now() };
 }
 
-/** Sends a message of a new visitor every 250 ms, whether the one before has been answered or not. */
+/** Sends a message of a new visitor every 250 ms, whether or not the previous one has been answered. */
 function sendMessages(origin: string) {
   const sent: Sent[] = [];
   const waiting: Promise<void>[] = [];
@@ -105,7 +105,7 @@ function sendMessages(origin: string) {
   };
 }
 
-/** Milliseconds until a message is acknowledged again. */
+/** Returns the milliseconds until a message is acknowledged again. */
 async function recover(origin: string, since: number): Promise<number> {
   let number = 60_000;
   while (performance.now() - since < PATIENCE_MS) {
@@ -125,7 +125,7 @@ function countLost(sent: readonly Sent[], rows: { id: number; email: string }[])
   return acknowledged.filter((visit) => !isStored(visit)).length;
 }
 
-/** Lets visitors read and write before, during and after a fault, and counts what they met. */
+/** Lets visitors read and write before, during and after a fault, and counts the results. */
 export async function observe(server: BuiltServer, { name, breakAndMend, stored }: Fault): Promise<Result> {
   const { origin } = server;
   for (const page of PAGES) await (await fetch(origin + page)).text();

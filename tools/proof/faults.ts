@@ -14,7 +14,7 @@ import { findPostgres } from '../machine.mjs';
 import { type Fault, holds, observe, type Result } from './fault-run.ts';
 import { mountSmallDisk, runInNamespace } from './small-disk.ts';
 
-// What breaks around the site: each time a visitor goes on reading, nothing acknowledged is lost, and it comes back.
+// Faults around the site: each time visitors can still read, no acknowledged message is lost, and the site recovers.
 const FAULT_MS = 10_000;
 const DISK = 'disk';
 const SETTINGS = { TRUST_PROXY: '1', DEMO: '0', LOG_LEVEL: 'info' };
@@ -30,7 +30,7 @@ async function storedInFile(folder: string): Promise<Rows> {
   return rows as Rows;
 }
 
-/** A visitor's photo that comes while nothing can be stored: it is put off, and leaves nothing behind. */
+/** Sends a visitor's photo while storage is full: it is refused for now, and no file stays behind. */
 async function sendPhoto(origin: string): Promise<void> {
   const pixels = { create: { width: 3_000, height: 2_000, channels: 3, background: '#b4431d' } } as const;
   const form = new FormData();
@@ -59,7 +59,7 @@ async function storedInServer(url: string): Promise<Rows> {
   return rows;
 }
 
-/** Database and log on one disk that fills up. */
+/** Fills up the disk that holds both database and log. */
 async function fullDisk(): Promise<Result | undefined> {
   const disk = mountSmallDisk();
   if (disk === undefined) return undefined;
@@ -79,7 +79,7 @@ async function fullDisk(): Promise<Result | undefined> {
       stored: async () => {
         await server.stop();
         refuseLeftovers(disk.folder);
-        // A half line would be the trace of a log that was cut.
+        // A partial line would mean that the log was cut.
         for (const line of readFileSync(outputFile, 'utf8').trim().split('\n').slice(6)) JSON.parse(line);
         return storedInFile(disk.folder);
       },
@@ -90,7 +90,7 @@ async function fullDisk(): Promise<Result | undefined> {
   }
 }
 
-/** Another process holds SQLite's write lock, as a backup tool or an opened editor would. */
+/** Holds SQLite's write lock in another process, as a backup tool or a database editor would. */
 async function lockedFile(): Promise<Result> {
   const server = await startServer(SETTINGS);
   const script = `const { DatabaseSync } = require('node:sqlite');
@@ -113,7 +113,7 @@ async function lockedFile(): Promise<Result> {
   }
 }
 
-/** The postmaster and the processes of its connections. */
+/** Returns the ids of the postmaster and of its connection processes. */
 function processesOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   return [pid, ...children.map(Number)];
@@ -148,7 +148,7 @@ const stoppedServer = (): Promise<Result> =>
     await cluster.resume();
   });
 
-/** A mail server that takes connections and never says a word. */
+/** Runs a proof with a mail server that accepts connections and never responds. */
 async function hangingMail(): Promise<Result> {
   const sockets = new Set<Socket>();
   const mute = createServer((socket) => {
@@ -192,7 +192,7 @@ function skip(name: string, reason: string): void {
   console.log(`\n!!! NON ESSAYÉ : ${name} (${reason}) !!!\n`);
 }
 
-/** A fault that ends in an error of its own counts as one that does not hold. */
+/** Runs one proof; an error that it throws counts as a failed proof. */
 async function prove(run: () => Promise<Result | undefined>): Promise<boolean | undefined> {
   try {
     const result = await run();

@@ -18,7 +18,7 @@ const isRecording = process.argv.includes('--record');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const before: Record<string, string> = JSON.parse(readFileSync(BEFORE, 'utf8'));
 
-/** One data folder with the demo company, of which every server gets a copy. */
+/** Creates one data folder with the demo company; every server gets a copy of it. */
 async function fillFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-filled-'));
   const server = await startServer();

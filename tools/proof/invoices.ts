@@ -4,8 +4,8 @@ import { type AdminCall, adminCalls } from '#tests/support/back-office.ts';
 import { startCluster } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 
-// Two nodes on one PostgreSQL issue 200 invoices at once; then one node is killed -9 again and again while both issue.
-// No number is skipped, none is given twice, none that was acknowledged is lost.
+// Two nodes on one PostgreSQL issue 200 invoices at once; then one node is repeatedly killed (-9) while both issue.
+// No number is skipped or issued twice, and no acknowledged invoice is lost.
 const AT_ONCE = 200;
 const ROUNDS = 50;
 const PER_ROUND = 12;
@@ -52,7 +52,7 @@ async function anOrder(call: AdminCall): Promise<number> {
   return data.id;
 }
 
-/** Whether it was done is known only from an answer that came; a node with too much to do is asked again. */
+/** Issues an invoice; only a response confirms it, and an overloaded node is asked again. */
 async function issue(call: AdminCall, order: number): Promise<void> {
   const answer = await call('POST', `/admin/orders/${order}/invoices`).catch(() => undefined);
   if (answer?.status === BUSY) {
@@ -98,7 +98,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await wait(Math.random() * LONGEST_MS);
   await first.kill();
   await issuing;
-  // What the dead node held is let go by PostgreSQL; the next number follows at once.
+  // PostgreSQL releases the locks of the killed node; the next number follows at once.
   await Promise.all(some.map((order) => issue(settings, order)));
   await first.restart();
   faults.push(...faultsOf(await numbers()));

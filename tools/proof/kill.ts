@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '#tests/support/server.ts';
 import { emailOf, sendAll, type Visit, visits } from './visitor.ts';
 
-// kill -9 again and again while 500 messages come in: what was acknowledged is there, once.
+// Repeated kill -9 while 500 messages arrive: each acknowledged message is stored exactly once.
 const MESSAGES = 500;
 const SHORTEST_MS = 20;
 const LONGEST_MS = 200;

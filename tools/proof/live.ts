@@ -4,8 +4,8 @@ import { ADMIN, startServer } from '#tests/support/server.ts';
 import { centile, openStream, type StreamClient, until } from '../bench/live-clients.ts';
 import { type Row, report } from '../bench/report.ts';
 
-// Two nodes on one PostgreSQL: the visitor's stream on one, the owner on the other. Each hears the other within a
-// second; the visitor's node is killed -9 while the owner writes, and the visitor misses nothing on the other.
+// Two nodes on one PostgreSQL: the visitor's stream on one, the owner on the other. Each gets the other's messages
+// within a second; the visitor's node is killed (-9) while the owner writes, and the visitor loses no message.
 const MESSAGES = 200;
 const LATE_MESSAGES = 30;
 const LIMIT_MS = 1_000;
@@ -25,7 +25,7 @@ interface Visit {
   stream: StreamClient;
 }
 
-/** A conversation may say twenty messages a minute: each visitor says a few. */
+/** Opens a conversation; its limit is twenty messages a minute, so each visitor sends a few. */
 async function visit(place: number): Promise<Visit> {
   const headers = { ...JSON_HEADERS, 'x-forwarded-for': `10.8.0.${place}` };
   const answer = await fetch(`${first.origin}/api/chat/session`, { method: 'POST', headers, body: '{}' });
@@ -36,7 +36,7 @@ async function visit(place: number): Promise<Visit> {
 const ask = (path: string, body: object): Promise<Response> =>
   fetch(`${first.origin}/api${path}`, { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(body) });
 
-/** Milliseconds from the call to the event on the other side. */
+/** Returns the milliseconds from the call to the event on the other side. */
 async function heardAfter(stream: StreamClient, event: string, act: () => Promise<Response>): Promise<number> {
   stream.heard.delete(event);
   const begun = performance.now();
@@ -65,7 +65,7 @@ async function conversation(owner: Owner, screen: StreamClient, visits: Visit[])
     times.typing.push(await heardAfter(stream, 'typing', () => owner('POST', `/chat/typing/${id}`)));
     const answer = { session_id: id, message: `Réponse ${number}` };
     times.answered.push(await heardAfter(stream, 'message', () => owner('POST', '/chat/message', answer)));
-    // The owner's own screen hears of it too, and must not be taken for having heard the next message.
+    // The owner's own screen gets this event too; it must not count as the event of the next message.
     await wait(20);
   }
   return [
@@ -81,7 +81,7 @@ async function messagesOf(origin: string, id: string, after: number): Promise<{ 
   return ((await answer.json()) as { data: { id: number; message: string }[] }).data;
 }
 
-/** The visitor's node dies while the owner writes; the visitor comes back to the other and asks what they missed. */
+/** Kills the visitor's node while the owner writes; the visitor reconnects to the other and gets missed messages. */
 async function death(owner: Owner, { id, stream }: Visit): Promise<Row> {
   const newest = (await (await owner('GET', `/chat/messages/${id}`)).json()) as { data: { id: number }[] };
   const last = newest.data.at(-1)?.id ?? 0;

@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server.ts';
 import { emailOf, sendAll, visits } from './visitor.ts';
 
-// The mail server is down while 100 messages come in: each is taken, and each letter arrives once when it is back.
+// The mail server is down while 100 messages arrive: each is accepted, and its email arrives once after the recovery.
 const MESSAGES = 100;
 const PATIENCE_MS = 120_000;
 const QUIET_MS = 3_000;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** One customer with one payment; sending again is the same payment. */
+/** One customer with one payment; a repeated request is the same payment. */
 export interface Payer {
   number: number;
-  /** Number of the transaction once the server has answered. */
+  /** Transaction number once the server has answered. */
   acknowledged: string | undefined;
-  /** Of a payment at Stripe: what its browser confirms with. */
+  /** Reference of a Stripe payment, which its browser confirms. */
   ref: string | undefined;
 }
 
@@ -21,10 +21,10 @@ const CARD = {
   cvv: '123',
 };
 
-/** Amounts tell the payers apart: one payer, one amount. */
+/** Returns an amount that is different for each payer. */
 export const centsOf = ({ number }: Payer): number => 1_000 + number;
 
-/** Sends a payment; a cut connection, a payment under way or a gateway that is out leave it to be sent again. */
+/** Sends a payment; a cut connection, a pending payment or a failing gateway leave it unacknowledged. */
 export async function pay(origin: string, payer: Payer, withCard: boolean): Promise<void> {
   const answer = await fetch(`${origin}/api/payment/process`, {
     method: 'POST',
@@ -42,7 +42,7 @@ export async function pay(origin: string, payer: Payer, withCard: boolean): Prom
   payer.ref = body.data.client_secret?.split('_secret_')[0];
 }
 
-/** Lets all that are not acknowledged yet pay, ten at a time, until done or told to stop. */
+/** Sends all unacknowledged payments, ten at a time, until done or stopped. */
 export async function payAll(all: Payer[], goesOn: () => boolean, one: (payer: Payer) => Promise<void>): Promise<void> {
   const waiting = all.filter(({ acknowledged }) => acknowledged === undefined);
   const worker = async (): Promise<void> => {
@@ -57,7 +57,7 @@ interface Row {
   status: string;
 }
 
-/** What is stored, with the letters and the news that belong to it. */
+/** Reads what is stored, with its emails and notifications. */
 export function storedIn(folder: string): { rows: Row[]; news: number } {
   const database = new DatabaseSync(join(folder, 'faitage.sqlite'), { readOnly: true });
   const integrity = database.prepare('pragma integrity_check').get();
@@ -68,7 +68,7 @@ export function storedIn(folder: string): { rows: Row[]; news: number } {
   return { rows, news: Number(told?.count) };
 }
 
-/** What is wrong between what was answered and what is stored. */
+/** Compares responses with stored payments and returns the faults. */
 export function faultsOf(all: Payer[], rows: Row[]): string[] {
   return all.flatMap((payer) => {
     const mine = rows.filter(({ amount_cents }) => amount_cents === centsOf(payer));

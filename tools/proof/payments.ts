@@ -4,8 +4,8 @@ import { STRIPE_KEYS, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type BuiltServer, startServer } from '#tests/support/server.ts';
 import { faultsOf, type Payer, pay, payAll, payers, storedIn } from './payer.ts';
 
-// kill -9 again and again while customers pay, with the demonstration and with a Stripe of our own:
-// what was acknowledged is there once, what was charged is booked once, and nothing waits for ever.
+// Repeated kill -9 while customers pay, with the demonstration gateway and with our own Stripe server:
+// each acknowledged payment is stored once, each charge is booked once, and no payment stays pending.
 const PAYERS = 400;
 const ROUNDS = 25;
 const FEWEST_ROUNDS = 5;
@@ -20,7 +20,7 @@ interface World {
   one: (payer: Payer) => Promise<void>;
 }
 
-/** Rounds of work cut short; answers how many there were. */
+/** Runs rounds that end with a kill; returns their number. */
 async function cutShort({ server, all, one }: World): Promise<number> {
   let rounds = 0;
   while (rounds < ROUNDS && all.some(({ acknowledged }) => acknowledged === undefined)) {
@@ -38,7 +38,7 @@ async function cutShort({ server, all, one }: World): Promise<number> {
   return rounds;
 }
 
-/** Everybody goes on until they have an answer. */
+/** Repeats all payments until each has a response. */
 async function finish({ all, one }: World): Promise<void> {
   const deadline = Date.now() + SETTLED_MS;
   while (all.some(({ acknowledged }) => acknowledged === undefined) && Date.now() < deadline) {
@@ -47,7 +47,7 @@ async function finish({ all, one }: World): Promise<void> {
   }
 }
 
-/** Looks at every receipt, as the customers do, until none waits. */
+/** Requests every receipt, as the customers do, until none is pending. */
 async function settled({ server, all }: World): Promise<string[]> {
   const deadline = Date.now() + SETTLED_MS;
   let waiting = all.map(({ acknowledged }) => acknowledged ?? '');
@@ -89,7 +89,7 @@ async function withSandbox(): Promise<string[]> {
   return faults;
 }
 
-/** The customers' browsers charge at once; every third answer of Stripe is lost, and no message ever arrives. */
+/** Charges in all browsers at once; every third Stripe response is lost, and no webhook ever arrives. */
 async function withStripe(): Promise<string[]> {
   const stripe = await startFakeStripe();
   const server = await startServer({

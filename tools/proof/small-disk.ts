@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Programs of Linux; where they are missing or refuse, the proof says that it was not tried. */
+/** Linux programs; where they are missing or fail, the proof reports that it was not run. */
 const [MOUNT, UNMOUNT, NAMESPACE] = ['mount', 'umount', 'unshare'] as const;
 const SIZE = '32m';
 const BALLAST = 'ballast';
@@ -11,13 +11,13 @@ const CHUNKS = [1_000_000, 10_000, 500, 1];
 
 export interface SmallDisk {
   folder: string;
-  /** Writes until not one byte more goes in. */
+  /** Writes until the disk is completely full. */
   fill(): void;
   empty(): void;
   remove(): void;
 }
 
-/** A disk of 32 MB in memory; undefined where this account may not mount one. */
+/** Mounts a 32 MB disk in memory; returns undefined where this account may not mount one. */
 export function mountSmallDisk(): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'faitage-small-disk-'));
   try {
@@ -50,7 +50,7 @@ function writeUntilFull(file: number, chunk: Buffer): void {
   }
 }
 
-/** Runs this very script once more as the root of a namespace of its own, where a disk may be mounted. */
+/** Runs this script again as root of its own namespace, where a disk may be mounted. */
 export function runInNamespace(script: string, argument: string): number | undefined {
   const probe = spawnSync(NAMESPACE, ['-rm', 'true']);
   if (probe.status !== 0) return undefined;

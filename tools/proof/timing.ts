@@ -1,19 +1,19 @@
 import { startServer } from '#tests/support/server.ts';
 
-// Whether the time of an answer tells if an address has an account: pairs of requests, known and unknown in turn.
+// Checks whether response times reveal if an address has an account: pairs of requests, known and unknown in turn.
 const PAIRS = 100;
 const WARM_UP = 10;
-/** Welch's t beyond which two times differ for sure, and the share of the median that a network would not hide. */
+/** Welch's t above which two times differ for certain, and the share of the median that a network would not hide. */
 const T_BOUND = 4.5;
 const MEDIAN_BOUND = 0.05;
-/** Slowest share of the times, left out: other work of the machine. */
+/** Share of the slowest times that is left out: other load on the machine. */
 const TRIMMED = 0.1;
 const PASSWORD = 'une tuile et trois lattes';
 
 const server = await startServer({ TRUST_PROXY: '1', DEMO: '0' });
 let clients = 0;
 
-/** From an address of its own, so that no limit answers in the server's stead. @returns milliseconds */
+/** Times a request from its own address, so that no rate limit answers instead. @returns milliseconds */
 async function time(path: string, body: object, status: number): Promise<number> {
   clients += 1;
   const from = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -41,7 +41,7 @@ const median = (times: number[]): number => times.toSorted((one, other) => one -
 const trimmed = (times: number[]): number[] =>
   times.toSorted((one, other) => one - other).slice(0, Math.round(times.length * (1 - TRIMMED)));
 
-/** Asks in turn, the order of a pair changing. @returns whether both are the same within the bounds */
+/** Sends requests in turn, with alternating order. @returns whether both times are equal within the bounds */
 async function compare(name: string, ask: (email: string) => Promise<number>): Promise<boolean> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let number = 0; number < PAIRS + WARM_UP; number += 1) {
@@ -66,7 +66,7 @@ try {
     await compare('connexion', (email) => time('login', { email, password: 'un autre mot de passe' }, 401)),
     await compare('mot de passe oublié', (email) => time('forgot-password', { email }, 200)),
   ];
-  // Its answer tells a taken address anyway (a rule of the product), so often: it must at least not skip the hash.
+  // The response reveals a taken address anyway (by design, and only a few times): it must at least not skip the hash.
   const taken: number[] = [];
   const free: number[] = [];
   for (let number = 0; number < 30; number += 1) {

@@ -1,4 +1,4 @@
-/** One visitor with their own address and key; sending again is the same send. */
+/** One visitor with their own address and key; repeating the send creates no second message. */
 export interface Visit {
   number: number;
   /** Id of the message once the server has acknowledged it. */
@@ -35,7 +35,7 @@ export async function send(origin: string, visit: Visit): Promise<void> {
   visit.acknowledged = body.data.id;
 }
 
-/** Sends all that are not acknowledged yet, twenty at a time, until done or told to stop. */
+/** Sends all unacknowledged messages, twenty at a time, until done or stopped. */
 export async function sendAll(origin: string, all: Visit[], goesOn: () => boolean = () => true): Promise<void> {
   const waiting = all.filter((visit) => visit.acknowledged === undefined);
   const worker = async (): Promise<void> => {

@@ -9,7 +9,7 @@ export function unfinished({ text }) {
 }
 
 /**
- * Longest run of comment lines that hold words.
+ * Returns the longest run of comment lines with words.
  * @param {string} text
  */
 function longestComment(text) {

@@ -49,7 +49,7 @@ export function sqlNames({ path, text, domain }) {
 export function staticPage({ inDomain, text, path }) {
   if (!inDomain.startsWith('pages/') || isTest(path)) return undefined;
   const server = importsOf(text).find(({ from }) => /\.server\.tsx?$/.test(from));
-  // Without a component it is a file (sitemap, robots): it never goes to the browser.
+  // A page without a component is a file (sitemap, robots), which the browser never hydrates.
   const isHydrated = /export default\b/.test(text) && !/export const handle\b[^;]*\bstill\b/.test(text);
   return server !== undefined && isHydrated ? `a hydrated page imports ${server.from}` : undefined;
 }

@@ -31,7 +31,7 @@ export const structureRules = {
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
- * Reads a tree and says what is not as the plan has it.
+ * Reads a tree and returns its violations of the architecture.
  * @param {string} root
  */
 export function inspectStructure(root) {

@@ -2,7 +2,7 @@ import { isTest } from './source.mjs';
 
 /** @import { Source } from './source.mjs' */
 
-/** Where prices are calculated, where their settings are defined, and what has already been migrated. */
+/** Files that calculate prices or define the price settings, and the existing migrations. */
 const ALLOWED = /^src\/(domains\/sales\/pricing|domains\/settings|platform\/database\/migrations)\//;
 
 const SETTING = /\b(is_vat_exempt|deposit_percent)\b/;

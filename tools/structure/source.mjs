@@ -34,7 +34,7 @@ export const isTest = (path) => /\.test\.tsx?$/.test(path);
 export const isOperation = ({ inDomain }) => inDomain.startsWith('operations/') && inDomain.endsWith('.server.ts');
 
 /**
- * What a file imports: the names in braces and where they come from.
+ * Returns the imports of a file: the names in braces and their sources.
  * @param {string} text
  */
 export function importsOf(text) {

@@ -1,9 +1,9 @@
 import type { UserConfig } from 'vite';
 
-/** Always bundled into the server, so that the production React runs whatever NODE_ENV the process was given. */
+/** Bundled into the server, so that it runs the production React whatever NODE_ENV the process has. */
 const BUNDLED_DEPENDENCIES = new Set(['react', 'react-dom', 'react-router', '@react-router/node']);
 
-/** Server bundle: development packages go in, the packages of `dependencies` are read from node_modules. */
+/** Configures the server bundle: development packages are bundled, `dependencies` are read from node_modules. */
 export function serverPackages(dependencies: string[]): UserConfig {
   return {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -11,7 +11,7 @@ export function serverPackages(dependencies: string[]): UserConfig {
   };
 }
 
-/** Public components, the looks of the islands and what wakes them: all of it is on the home page. */
+/** Public components, the islands' styles and the hydration code: all of them are on the home page. */
 const SHARED_BY_ISLANDS = new RegExp(
   [
     'src/ui/tokens/.*css$',
@@ -23,7 +23,7 @@ const SHARED_BY_ISLANDS = new RegExp(
   ].join('|'),
 );
 
-/** Looks that no island has: of the frame, of the cards of all rooms and of what many pages are built from. */
+/** Styles that no island has: of the frame, of the cards of all domains and of components on many pages. */
 const SEEN_ON_MANY_PAGES = new RegExp(
   [
     'src/domains/website/ui/(home/[^/]+|contact/[^/]+|services/[^/]+|[^/]+)\\.module\\.css',
@@ -33,7 +33,7 @@ const SEEN_ON_MANY_PAGES = new RegExp(
   ].join('|'),
 );
 
-/** A browser fetches six files at once: with a page's fonts and its first script, three style sheets are the most. */
+/** A browser fetches six files at once: besides a page's fonts and first script, three style sheets are the most. */
 const KINDS_OF_PAGES: [string, RegExp][] = [
   [
     'site-zones',
@@ -46,20 +46,20 @@ const KINDS_OF_PAGES: [string, RegExp][] = [
 const OF_ONE_KIND_OF_PAGE = /src\/domains\/website\/ui\/([a-z-]+)\/[^/]+\.module\.css/;
 
 /**
- * React and the catalogue in one chunk: islands and hydrated pages share it, the loader never pulls it in.
- * What public pages share makes two more, each kind of page one of its own: few style sheets, none for nothing.
+ * React and the catalogue are one chunk, shared by islands and hydrated pages and never imported by the loader.
+ * Public pages share two more chunks, each kind of page has its own: few style sheets, none of them empty.
  */
 export const browserChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
       { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/kernel\/catalogue/ },
-      // The back office has these too: they must not bring the looks of the public site along.
+      // The back office has these too: they must not pull in the styles of the public site.
       { name: 'live', test: /src\/ui\/api-client\/(stored-session|follow-stream)/ },
       { name: 'dates', test: /src\/kernel\/dates/ },
       { name: 'public', test: SHARED_BY_ISLANDS },
       { name: 'home-islands', test: /src\/domains\/website\/ui\/islands\/(key-figures|before-after|hero-slider)\.tsx/ },
-      // Every page knows these words; the looks of the conversation come with its panel.
+      // Every page uses these texts; the styles of the conversation load with its panel.
       { name: 'chat-words', test: /src\/domains\/chat\/chat-visitor\./ },
       { name: 'chat', test: /src\/domains\/chat\/ui\/visitor\// },
       { name: 'site', test: SEEN_ON_MANY_PAGES },

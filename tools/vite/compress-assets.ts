@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const TEXT = /\.(js|css|svg|txt|webmanifest)$/;
 const SMALL_BYTES = 500;
 
-/** Writes a `.br` and a `.gz` beside every text file of the browser build, at the best quality. */
+/** Writes a `.br` and a `.gz` next to every text file of the browser build, at the best quality. */
 export async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
   await Promise.all(

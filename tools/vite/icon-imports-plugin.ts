@@ -4,8 +4,8 @@ const IMPORTS = /import\s*\{([^}]+)\}\s*from\s*'@tabler\/icons-react';?/g;
 const NAME = /^(Icon\w+)(?:\s+as\s+(\w+))?$/;
 
 /**
- * Imports each icon from its own file. Through the package's one door, every build reads 5,900 files (ten
- * seconds); the browser in development keeps the door, which Vite bundles once.
+ * Imports each icon from its own file. Through the package's single entry point, every build reads 5,900 files (ten
+ * seconds); the browser in development keeps the entry point, which Vite bundles once.
  */
 export function iconImports(): Plugin {
   return {

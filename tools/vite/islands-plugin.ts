@@ -16,8 +16,8 @@ interface IslandsOptions {
 }
 
 /**
- * React islands: the registry (eager on the server, lazy in the browser), the loader as one more
- * browser entry, its address for the server, and Fast Refresh on pages that React Router does not hydrate.
+ * Builds the React islands: the registry (eager on the server, lazy in the browser), the loader as another browser
+ * entry, its URL for the server, and Fast Refresh on pages that React Router does not hydrate.
  */
 export function islands({ files }: IslandsOptions): Plugin {
   let config: ResolvedConfig;
@@ -60,7 +60,7 @@ export function islands({ files }: IslandsOptions): Plugin {
   };
 }
 
-/** React Router's refresh runtime wants its own router; a still page has none to revalidate. */
+/** React Router's refresh runtime requires its router; a static document has none to revalidate. */
 const DEV_CODE = `
 import 'virtual:react-router/inject-hmr-runtime';
 window.__reactRouterDataRouter ??= { revalidate: async () => {} };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type Plugin } from 'vite';
 
-/** What the server entry offers to the development server. */
+/** Exports of the server entry that the development server uses. */
 interface ServerEntry {
   prepare(): Promise<{
     listener: (request: IncomingMessage, response: ServerResponse) => void;
@@ -9,7 +9,7 @@ interface ServerEntry {
   }>;
 }
 
-/** Development: every request that is no source file goes to the real Hono entry, run in Vite's SSR environment. */
+/** Development: passes every request for no source file to the real Hono entry, run in Vite's SSR environment. */
 export function serverEntry(entry: string): Plugin {
   return {
     name: 'server-entry',
@@ -26,7 +26,7 @@ export function serverEntry(entry: string): Plugin {
         if (found !== loaded) {
           loaded = found;
           const previous = running;
-          // One database, one owner: the old entry lets go before the new one opens.
+          // Only one entry may use the database: the old one closes it before the new one opens it.
           running = (async () => {
             await (await previous?.catch(() => undefined))?.close();
             return found.prepare();

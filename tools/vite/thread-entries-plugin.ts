@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** `new URL('./draw-thread.server.ts', import.meta.url)`, as Node itself understands it in development and in tests. */
+/** Matches `new URL('./draw-thread.server.ts', import.meta.url)`, which Node resolves in development and in tests. */
 const THREAD = /new URL\('\.\/([a-z0-9-]+-thread)\.server\.ts', import\.meta\.url\)/g;
 const FOLDER = '__server_folder__';
 
-/** Production build: each file of a worker thread becomes `<name>.js` beside the server's entry, and is found there. */
+/** Production build: each worker thread file becomes `<name>.js` next to the server's entry, which loads it there. */
 export function threadEntries(): Plugin {
   const emitted = new Set<string>();
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const CORE = /\/node_modules\/zod\/v4\/core\/core\.js$/;
 
 /**
- * In browsers zod tries whether it may compile code, which our policy refuses and reports. It is told not to try before
- * any schema is made: at the end of its own first module, since pages evaluate schemas before anything of ours.
+ * In browsers zod tests whether it may compile code, which our CSP refuses and reports. This plugin turns the test off
+ * before any schema is made: at the end of zod's first module, since pages evaluate schemas before our own modules.
  */
 export function zodWithoutEval(): Plugin {
   return {

@@ -10,7 +10,7 @@ import { AccountPage } from '#src/ui/account/account-page.tsx';
 import { fontLinks } from '#src/ui/tokens/font-links.ts';
 import type { Route } from './+types/account-layout';
 
-/** Company and menu come with the document; the pages ask the API for what is the customer's own. */
+/** Loads company and menu with the document; the pages request the customer's own data from the API. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { frame: await readPublicFrame(visitorOf(context.get(pageRequest)), {}) };
 }
@@ -21,7 +21,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-
 
 export const links = fontLinks;
 
-/** A new page without a new document: whoever listens is brought to its beginning. */
+/** Moves the focus to the start of a new page in the same document, for users of screen readers. */
 function useFocusOnArrival(pathname: string): void {
   const arrivedAt = useRef(pathname);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useFocusOnArrival(pathname: string): void {
   }, [pathname]);
 }
 
-/** The public site around every page of the customer account. */
+/** Renders the public site's frame around every page of the customer account. */
 export default function AccountLayout({ loaderData: { frame } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
@@ -42,7 +42,7 @@ export default function AccountLayout({ loaderData: { frame } }: Route.Component
   );
 }
 
-/** A page that failed keeps the site around it, and the telephone number. */
+/** Renders a failed page inside the site's frame, with the telephone number. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData === undefined) return <ErrorPage error={error} />;
   return (

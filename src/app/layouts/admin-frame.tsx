@@ -62,7 +62,7 @@ import type { Route } from './+types/admin-frame';
 
 const CHATS = '/admin/chat';
 
-/** What reading, changing and exporting on screens of one area ask for. */
+/** Rights required to read, change and export on the screens of one area. */
 const REQUESTS = { needs: 'requests:read', changes: 'requests:change', exports: 'people' } as const;
 const SALES = { needs: 'sales:read', changes: 'sales:change', exports: 'people' } as const;
 const CONTENT = { needs: 'content:read', changes: 'content:change' } as const;
@@ -70,7 +70,7 @@ const MONEY = { needs: 'money' } as const;
 const PEOPLE = { needs: 'people' } as const;
 const SETTINGS = { needs: 'settings' } as const;
 
-/** Screens in the order of the specification, one line each. */
+/** Links to the daily screens in the order of the menu, one line each. */
 const DAILY_LINKS: FrameLink[] = [
   { to: '/admin/dashboard', label: DASHBOARD_TEXTS.title, icon: IconLayoutDashboard, tab: DASHBOARD_TEXTS.tab },
   { to: '/admin/contact', label: CONTACT_TEXTS.title, icon: IconMail, tab: CONTACT_TEXTS.title, ...REQUESTS },
@@ -93,7 +93,7 @@ const DAILY_LINKS: FrameLink[] = [
   { to: '/admin/blog', label: BLOG_DESK_TEXTS.title, icon: IconArticle, create: BLOG_DESK_TEXTS.create, ...CONTENT },
   { to: '/admin/users', label: USERS_TEXTS.title, icon: IconUsers, create: USERS_TEXTS.add, ...PEOPLE },
 ];
-/** Follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
+/** Links for follow-up: quotes, invoices, payments, conversations, newsletter, activity, settings. */
 const HOUSE_LINKS: FrameLink[] = [
   { to: '/admin/quotes', label: QUOTES.title, icon: IconFileText, create: QUOTES.create, ...SALES },
   { to: '/admin/invoices', label: INVOICE_DESK_TEXTS.title, icon: IconFileInvoice, ...MONEY },
@@ -109,19 +109,19 @@ const [HOME] = DAILY_LINKS;
 const screenAt = (pathname: string): FrameLink | undefined =>
   LINKS.flat().find((link) => isCurrentLink(pathname, link));
 
-/** The signed-in person has no right to the screen of this address. */
+/** Error: the signed-in user has no right to the screen of this address. */
 class MissingRight extends Error {}
 
 let asked: Promise<void> | undefined;
 
-/** Nobody sees a screen, nor is anything asked for it, without a member of the staff who has the right to it. */
+/** Shows a screen and requests its data only for a signed-in staff member who has the right to it. */
 const guard: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   watchSessionEnd();
   const { pathname, search } = new URL(request.url);
   if (storedAdmin() === null) throw redirect(loginAddress(pathname + search));
   if (pathname === '/admin' && HOME) throw redirect(HOME.to);
   if (isEnrolmentNeeded() && pathname !== PROFILE) throw redirect(ENROLMENT);
-  // Rights may have changed since the sign-in: asked once for each load of the document.
+  // Rights may have changed since the sign-in: requested once for each load of the document.
   if (!amAdmin()) {
     asked ??= refreshRights();
     await asked;
@@ -149,7 +149,7 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
-/** Menu and header with what the signed-in person may reach. */
+/** Renders menu and header with the links that the signed-in user may open. */
 function StaffFrame({ user, children }: StaffFrameProps) {
   const { pathname } = useLocation();
   const logout = (): void => void forgetThisDevice().then(signOut);

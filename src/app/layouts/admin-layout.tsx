@@ -5,13 +5,13 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { AdminProvider } from '#src/ui/admin/admin-provider.tsx';
 import type { Route } from './+types/admin-layout';
 
-/** Name and looks come with the document, so that nothing changes colour once the scripts are there. */
+/** Loads name and theme with the document, so that no colour changes once the scripts have loaded. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { general, appearance } = await readSettings(systemContext(context.get(pageRequest).requestId), {});
   return { name: general.site_name, primaryColor: appearance.primary_color, theme: appearance.theme };
 }
 
-/** The document brings it once; the screens ask the API for everything else. */
+/** Loads the data once with the document; the screens request everything else from the API. */
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout({ loaderData: { name, primaryColor, theme } }: Route.ComponentProps) {

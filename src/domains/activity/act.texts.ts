@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Acts as sentences: "{verb} {thing} {name}", or a sentence of its own where that reads badly. */
+/** Actions as sentences: "{verb} {thing} {name}", or a specific sentence where that reads badly. */
 export const ACT_TEXTS = catalogue('acts', {
   verbs: {
     create: 'a créé',
@@ -119,7 +119,7 @@ export const ACT_TEXTS = catalogue('acts', {
     'activity.export': 'a exporté le journal d’activité',
     'secret-key.replace': 'a remplacé la clé secrète perdue : les doubles authentifications sont à refaire',
   },
-  /** An act that no entry above foresaw. */
+  /** Sentence of an action without an entry above. */
   unknown: 'a fait « {action} » sur {subject}',
   number: 'n° {id}',
   quoted: '« {name} »',

@@ -12,7 +12,7 @@ import { readActivity } from './operations/read-activity.server.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
-/** The log is read; no door changes it. */
+/** Endpoints that read the log; none changes it. */
 export const activityApi: Endpoint[] = [
   endpoint('get', '/admin/activity', listActivities, { summary: 'Journal d’activité' }),
   endpoint('get', '/admin/activity/statistics', countActivities, { summary: 'Activité récente et ses auteurs' }),

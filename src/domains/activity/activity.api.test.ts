@@ -6,13 +6,13 @@ useDatabase();
 
 const PATHS = ['/admin/activity', '/admin/activity/statistics', '/admin/activity/export', '/admin/activity/1'];
 
-it.each(PATHS)('%s is for administrators', async (path) => {
+it.each(PATHS)('allows only administrators: %s', async (path) => {
   expect((await aClient().send('GET', path)).status).toBe(401);
   expect((await (await signedIn('user')).send('GET', path)).status).toBe(403);
 });
 
 describe('GET /admin/activity', () => {
-  it('answers what was done through the API, in French', async () => {
+  it('lists what was done through the API, in French', async () => {
     const admin = await signedIn('admin');
     await admin.send('PUT', '/admin/settings/general', { site_name: 'Toits' });
     const { data, meta } = await (await admin.send('GET', '/admin/activity?page=1&kind=settings')).json();
@@ -32,7 +32,7 @@ describe('GET /admin/activity', () => {
     });
   });
 
-  it('refuses what it does not know, in French', async () => {
+  it('refuses unknown filters with 422 and an unknown line with 404', async () => {
     const admin = await signedIn('admin');
     for (const query of ['kind=toit', 'period=siecle', 'actor=moi', 'page=0']) {
       const answer = await admin.send('GET', `/admin/activity?${query}`);
@@ -41,7 +41,7 @@ describe('GET /admin/activity', () => {
     expect((await admin.send('GET', '/admin/activity/4242')).status).toBe(404);
   });
 
-  it('makes a CSV file', async () => {
+  it('exports a CSV file', async () => {
     const admin = await signedIn('admin');
     await admin.send('PUT', '/admin/settings/general', { site_name: '=1+1' });
     const answer = await admin.send('GET', '/admin/activity/export?kind=settings');
@@ -49,7 +49,7 @@ describe('GET /admin/activity', () => {
     expect(await answer.text()).toContain('Nom du site : =1+1');
   });
 
-  it('cannot be changed through any door', async () => {
+  it('refuses POST, PUT and DELETE with 405', async () => {
     const admin = await signedIn('admin');
     for (const method of ['POST', 'PUT', 'DELETE']) {
       for (const path of ['/admin/activity', '/admin/activity/1']) {

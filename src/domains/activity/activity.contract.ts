@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id, listQuery } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
-/** Lines of one file. */
+/** Most lines in one file. */
 export const EXPORT_MAX = 10_000;
 
-/** What an act was about. */
+/** Kinds of records in the log. */
 export const ACTIVITY_KINDS = [
   'account',
   'user',
@@ -23,28 +23,28 @@ export const ACTIVITY_KINDS = [
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** The four kinds of the specification's activity list. */
+/** The four types of the activity list. */
 export const ACTIVITY_TYPES = ['login', 'update', 'security', 'logout'] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-/** Back from now. */
+/** Days back from now. */
 export const PERIOD_DAYS = { day: 1, week: 7, month: 30, quarter: 90 } as const;
 export const PERIODS = ['day', 'week', 'month', 'quarter'] as const satisfies (keyof typeof PERIOD_DAYS)[];
 export type Period = (typeof PERIODS)[number];
 export const ACTIVITY_SORT_KEYS = ['at'] as const;
 
-/** What was said of a record, only where it changed. */
+/** Values of a record's changed fields only. */
 const Fields = z.record(z.string(), z.unknown());
 
 export const ActivityLine = z.object({
   id: z.int(),
   at: z.string(),
-  /** The same instant, under the specification's name. */
+  /** The same time as `at`, under the name of the public API. */
   timestamp: z.string(),
   type: z.enum(ACTIVITY_TYPES),
   /** "A créé le service « Zinguerie »" */
   description: z.string(),
-  /** Null for an account that is no more. */
+  /** Null for a deleted account. */
   actor_id: z.int().nullable(),
   actor_name: z.string(),
   /** "service.create" */
@@ -57,7 +57,7 @@ export const ActivityLine = z.object({
   user_agent: z.string(),
 });
 export type ActivityLine = z.infer<typeof ActivityLine>;
-/** A line opened: an article's text makes it long. */
+/** One complete line: an article's text makes it long. */
 export const Activity = ActivityLine.extend({ before: Fields, after: Fields });
 export type Activity = z.infer<typeof Activity>;
 export const ActivityPage = pageOf(ActivityLine);
@@ -77,9 +77,9 @@ export const ActivityStatistics = z.object({
   day: z.int(),
   week: z.int(),
   month: z.int(),
-  /** The last daily check of the chain of hashes; null before the first. */
+  /** Last daily check of the hash chain; null before the first one. */
   check: z.object({ at: z.string(), lines: z.int(), is_intact: z.boolean(), bad_id: z.int().nullable() }).nullable(),
-  /** Who stands in the log, by name. */
+  /** People with lines in the log, by name. */
   actors: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type ActivityStatistics = z.infer<typeof ActivityStatistics>;

@@ -3,5 +3,5 @@ import type { Context } from '#src/platform/operation.server.ts';
 
 const CREATED: AuditEntry = { action: 'service.create', subject: 'service:12', after: { title: 'Zinguerie' } };
 
-/** A line in the log, as a command of this person would leave it. */
+/** Writes a log line as a command of this person would. */
 export const anActivity = (by: Context, entry = CREATED): Promise<void> => recordAudit(by, entry);

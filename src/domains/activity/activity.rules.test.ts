@@ -13,7 +13,7 @@ const act = (action: string, subject: string, after: Record<string, unknown> = {
   after,
 });
 
-describe('an act as a sentence', () => {
+describe('sentenceOf', () => {
   it.each([
     [act('service.create', 'service:12', { title: 'Zinguerie' }), 'a créé le service « Zinguerie »'],
     [act('blog.delete', 'blog:3', {}, { title: 'Mousse' }), 'a supprimé l’article « Mousse »'],
@@ -24,7 +24,7 @@ describe('an act as a sentence', () => {
     [act('password.change', 'self'), 'a changé son mot de passe'],
     [act('mail.test', 'mail:a@b.example'), 'a envoyé un e-mail d’essai à a@b.example'],
     [act('toString.constructor', 'x:1'), 'a fait « toString.constructor » sur x:1'],
-  ])('%j', (line, sentence) => expect(sentenceOf(line, WORDS)).toBe(sentence));
+  ])('describes %j as a French sentence', (line, sentence) => expect(sentenceOf(line, WORDS)).toBe(sentence));
 });
 
 it.each([
@@ -35,9 +35,9 @@ it.each([
   ['service.change', 'service:../x', undefined],
   ['messages.archive', 'messages:1,2', undefined],
   ['x.y', 'constructor:1', undefined],
-])('%s of %s leads to %s', (action, subject, link) => expect(linkOf({ action, subject })).toBe(link));
+])('links %s of %s to %s', (action, subject, link) => expect(linkOf({ action, subject })).toBe(link));
 
-it('shows before and after in words, field by field', () => {
+it('translates old and new values, field by field', () => {
   const before = { two_factor_auth: false, session_timeout: 30 };
   expect(changesOf(act('settings.save', 'settings:security', { two_factor_auth: true }, before), WORDS)).toEqual([
     { field: 'Double authentification obligatoire', before: 'Non', after: 'Oui' },
@@ -49,7 +49,7 @@ it('shows before and after in words, field by field', () => {
   ]);
 });
 
-it('makes a file a spreadsheet can read', () => {
+it('writes lines that a spreadsheet can read', () => {
   const at = '2026-11-21T08:00:00.000Z';
   const entry = { id: 1, at, timestamp: at, type: 'update', description: 'A créé' } as const;
   const line = { ...act('service.create', 'service:1', { title: 'Zinc' }), ...entry };

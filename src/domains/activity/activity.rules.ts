@@ -4,14 +4,14 @@ import type { Activity, ActivityKind, ActivityType } from './activity.contract.t
 type Act = Pick<Activity, 'action' | 'subject' | 'before' | 'after'>;
 type Texts = Record<string, string>;
 
-/** The catalogues that a line is told with. */
+/** The catalogues that a line's sentence is made of. */
 export interface Words {
   acts: Record<'verbs' | 'things' | 'sentences', Texts> & Record<'unknown' | 'number' | 'quoted' | 'groups', string>;
   values: { fields: Texts; csv: readonly string[] } & Record<'emptyValue' | 'yes' | 'no', string>;
   settings: { groups: Texts; fields: Record<string, Texts> };
 }
 
-/** First halves of actions, by what they are about; whatever stands in none of them is "other". */
+/** First halves of actions by kind of record; all other actions are "other". */
 export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly string[]> = {
   account: ['auth', 'session', 'sessions', 'password', 'profile', 'avatar', 'account', 'two-factor', 'recovery-codes'],
   user: ['user', 'users'],
@@ -27,7 +27,7 @@ export const KIND_PREFIXES: Record<Exclude<ActivityKind, 'other'>, readonly stri
   settings: ['settings', 'mail'],
 };
 
-/** Screens whose list opens a record at `?view=`. */
+/** Screens whose list opens a record with `?view=`. */
 const SCREENS: Record<string, string> = {
   message: 'contact',
   service: 'services',
@@ -50,7 +50,7 @@ const cut = (text: string, mark: string): [string, string] => {
 const said = (texts: object, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? String(Reflect.get(texts, key)) : undefined;
 
-/** What people call the record: its title or name when the line tells it, else its number. */
+/** Returns the record's title or name when the line contains it, else its number. */
 function nameOf({ subject, before, after }: Act, { acts, settings }: Words): string {
   const [kind, id] = cut(subject, ':');
   if (kind === 'settings') {
@@ -67,7 +67,7 @@ function nameOf({ subject, before, after }: Act, { acts, settings }: Words): str
   return id;
 }
 
-/** "à le" is "au". */
+/** Contracts "à le" to "au". */
 const contracted = (sentence: string): string =>
   sentence
     .replace(/ à le /g, ' au ')
@@ -77,7 +77,7 @@ const contracted = (sentence: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** What somebody did, after their name: "a créé le service « Zinguerie »". */
+/** Returns the action as a sentence after the person's name: "a créé le service « Zinguerie »". */
 export function sentenceOf(act: Act, words: Words): string {
   const { acts } = words;
   const own = said(acts.sentences, act.action);
@@ -91,24 +91,24 @@ export function sentenceOf(act: Act, words: Words): string {
 
 const SECURITY_PREFIXES = ['session', 'password', 'two-factor'];
 
-/** The specification's type of an action. */
+/** Returns the activity type of an action. */
 export function activityType(action: string): ActivityType {
   if (action === 'session.open') return 'login';
   if (action === 'session.close') return 'logout';
   return SECURITY_PREFIXES.includes(cut(action, '.')[0]) ? 'security' : 'update';
 }
 
-/** A sentence without its subject, as it begins a line. */
+/** Returns a sentence without subject, capitalised for the start of a line. */
 export const capitalised = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('fr') + sentence.slice(1);
 
-/** Whether the catalogue has words for an action. */
+/** Returns whether the catalogue has words for an action. */
 export const isTold = (action: string, { verbs, things, sentences }: Words['acts']): boolean => {
   const [first, last] = cut(action, '.');
   const isComposed = said(verbs, last) !== undefined && said(things, first) !== undefined;
   return isComposed || said(sentences, action) !== undefined;
 };
 
-/** Where the record stands; nothing for one that is gone or has no screen. */
+/** Returns the link to the record; undefined for a deleted one or one without a screen. */
 export function linkOf({ action, subject }: Pick<Act, 'action' | 'subject'>): string | undefined {
   const [kind, id] = cut(subject, ':');
   if (kind === 'settings') return `/admin/settings?tab=${encodeURIComponent(id)}`;
@@ -118,7 +118,7 @@ export function linkOf({ action, subject }: Pick<Act, 'action' | 'subject'>): st
   return `/admin/${screen}?view=${id}`;
 }
 
-/** Halves of actions that a searched word may mean: "supprimé" finds every "….delete". */
+/** Returns parts of actions that a search word may mean: "supprimé" finds every "….delete". */
 export function wordsMeant(
   word: string,
   { verbs, things, sentences }: Words['acts'],
@@ -150,7 +150,7 @@ function labelOf(subject: string, field: string, { settings, values }: Words): s
   return said(labels, field) ?? said(values.fields, field) ?? field;
 }
 
-/** Before and after, field by field, in words. */
+/** Returns old and new values field by field, in words. */
 export function changesOf({ subject, before, after }: Act, words: Words): FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.map((field) => ({
@@ -165,7 +165,7 @@ const told = (fields: Record<string, unknown>, act: Act, words: Words): string =
     .map(([field, value]) => `${labelOf(act.subject, field, words)} : ${shown(value, words)}`)
     .join('\n');
 
-/** The log as lines of a file; dates as stored, so that a spreadsheet sorts them. */
+/** Returns the log as lines of a file; dates as stored, so that a spreadsheet sorts them. */
 export const exportLines = (activities: Activity[], words: Words): string[][] => [
   [...words.values.csv],
   ...activities.map((act) => [

@@ -48,7 +48,7 @@ function ofKind(row: Row, kind: ActivityKind): Expression<SqlBool> {
   return row.not(row.or(known.map((prefix) => startsWith(row, prefix))));
 }
 
-/** A word stands in the line as it is stored, or in the sentence that people read. */
+/** Matches a word in the line as stored, or in the sentence that people read. */
 function tells(row: Row, word: string): Expression<SqlBool> {
   const { firsts, lasts, actions } = wordsMeant(word, ACT_TEXTS);
   return row.or([
@@ -70,7 +70,7 @@ function matching({ search, actor, kind, period }: ActivityQuery) {
   return lines;
 }
 
-/** One page of the log, newest first unless asked otherwise; search and filters in the database. */
+/** Returns one page of the log, by default newest first; searches and filters in the database. */
 export async function selectActivities(query: ActivityQuery): Promise<Page<Activity>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -85,11 +85,11 @@ function sorted(query: ActivityQuery) {
   return matching(query).orderBy('at', order).orderBy('id', order);
 }
 
-/** Of the lines that a search finds, in their order. */
+/** Returns the ids of the lines that a search finds, in order. */
 export const selectLineIds = async (query: ActivityQuery, limit: number): Promise<number[]> =>
   (await sorted(query).select('id').limit(limit).execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns lines in no particular order. */
 export const selectLinesByIds = async (ids: number[]): Promise<Activity[]> =>
   (await db().selectFrom('audit_log').selectAll().where('id', 'in', ids).execute()).map(activityOf);
 
@@ -107,7 +107,7 @@ async function countSince(days: number): Promise<number> {
   return count;
 }
 
-/** What the last daily check of the chains has found. */
+/** Returns the result of the last daily check of the hash chains. */
 async function selectLastCheck(): Promise<ActivityStatistics['check']> {
   const check = await db()
     .selectFrom('audit_checks')

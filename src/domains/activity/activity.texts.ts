@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Words of the screen of the log. */
+/** Texts of the log's screen. */
 export const ACTIVITY_TEXTS = catalogue('activity', {
   title: 'Activité',
   meta: 'Activité – Administration',
@@ -60,7 +60,7 @@ export const ACTIVITY_TEXTS = catalogue('activity', {
   no: 'Non',
   fileName: 'activite.csv',
   csv: ['Date', 'Personne', 'Action', 'Sujet', 'Avant', 'Après', 'Adresse IP', 'Appareil'],
-  /** Names of fields as forms show them; those of the settings are the settings' own. */
+  /** Labels of fields as shown in forms; the settings domain has those of the settings. */
   fields: {
     title: 'Titre',
     name: 'Nom',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Inline, isExternal, isSafeAddress, linesOf, outlineOf, spaced, wordsOf } from './article.rules.ts';
 
-describe('a line break', () => {
-  it('starts a paragraph, and empty lines only space', () => {
+describe('linesOf', () => {
+  it('starts a paragraph at each line break and ignores empty lines', () => {
     expect(linesOf('Un.\nDeux.\n\n\n  Trois.  ')).toEqual([
       { kind: 'paragraph', text: 'Un.' },
       { kind: 'paragraph', text: 'Deux.' },
@@ -24,11 +24,11 @@ describe('a line break', () => {
     ['3. Vider', { kind: 'entry', number: 3, text: 'Vider' }],
     ['12) Vider', { kind: 'entry', number: 12, text: 'Vider' }],
     ['2026. Une année', { kind: 'paragraph', text: '2026. Une année' }],
-  ])('before %j', (line, read) => {
+  ])('reads %j on the line after a paragraph', (line, read) => {
     expect(linesOf(`Avant.\n${line}`)[1]).toEqual(read);
   });
 
-  it('means nothing in nothing', () => expect(linesOf(' \n\n')).toEqual([]));
+  it('returns no lines for blank text', () => expect(linesOf(' \n\n')).toEqual([]));
 });
 
 it.each([
@@ -57,11 +57,11 @@ it.each([
     [2, 3, 4, 4],
   ],
   [[], []],
-])('marks of %j give headings of %j', (depths, levels) => {
+])('maps heading marks %j to levels %j', (depths, levels) => {
   expect(outlineOf(depths)).toEqual(levels);
 });
 
-describe('an address', () => {
+describe('link addresses', () => {
   it.each([
     ['https://www.service-public.fr/a?b=c#d', true],
     ['HTTP://EXEMPLE.FR', true],
@@ -87,11 +87,11 @@ describe('an address', () => {
     ['tarifs', false],
     ['', false],
     [`/${'a'.repeat(2_000)}`, false],
-  ])('%s may be a link: %s', (href, safe) => {
+  ])('checks whether %s may be a link: %s', (href, safe) => {
     expect(isSafeAddress(href)).toBe(safe);
   });
 
-  it('is of another site when it names one', () => {
+  it('treats an address as external only when it names another site', () => {
     expect([isExternal('https://a.example'), isExternal('/a'), isExternal('tel:1')]).toEqual([true, false, false]);
   });
 });
@@ -101,11 +101,11 @@ it.each([
   ['12 ans, 8 m² et 3 mois', '12\u00a0ans, 8\u00a0m² et 3\u00a0mois'],
   ['8 mousses', '8 mousses'],
   ['https://a.fr/?b', 'https://a.fr/?b'],
-])('“%s” is set as French sets it', (typed, set) => {
+])('sets “%s” with French spacing', (typed, set) => {
   expect(spaced(typed)).toBe(set);
 });
 
-it('the words of a line leave its marks out', () => {
+it('returns the words of a line without its marks', () => {
   const inside: Inline[] = [
     { kind: 'text', text: 'Voir ' },
     {

@@ -1,4 +1,4 @@
-/** What stands inside a line: words, emphasis, links. */
+/** Inline content of a line: words, emphasis, links. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong' | 'emphasis'; inside: Inline[] }
@@ -6,22 +6,22 @@ export type Inline =
 
 export interface Heading {
   kind: 'heading';
-  /** 2 to 4: the title of the page is the one h1. */
+  /** 2 to 4: the page title is the only h1. */
   level: 2 | 3 | 4;
-  /** Anchor in the page, of its own. */
+  /** Unique anchor in the page. */
   id: string;
   words: string;
   inside: Inline[];
 }
 
-/** What an article is made of, from top to bottom. */
+/** Blocks of an article, from top to bottom. */
 export type Block =
   | Heading
   | { kind: 'paragraph'; inside: Inline[] }
   /** `start` numbers the entries; undefined for bullets. */
   | { kind: 'list'; start: number | undefined; entries: Inline[][] };
 
-/** A line of an article by its mark, before what stands inside it is read. */
+/** Line of an article, classified by its mark before its inline content is parsed. */
 export type Line =
   | { kind: 'heading'; depth: number; text: string }
   | { kind: 'entry'; number: number | undefined; text: string }
@@ -31,7 +31,7 @@ const HEADING = /^(#{1,6})\s+(.+)$/;
 const BULLET = /^[-*+•]\s+(.+)$/;
 const NUMBERED = /^(\d{1,3})[.)]\s+(.+)$/;
 
-/** A line break starts a paragraph, unless a mark starts a heading or an entry of a list; empty lines only space. */
+/** Splits text into lines: each line break starts a paragraph, a heading or a list entry; empty lines are ignored. */
 export function linesOf(content: string): Line[] {
   return content
     .split('\n')
@@ -52,7 +52,7 @@ function lineOf(line: string): Line {
 
 const DEEPEST = 4;
 
-/** Levels of headings from the marks their author chose: from h2, without a gap, whatever the first one was. */
+/** Returns heading levels for the marks that the author typed: starting at h2, without gaps. */
 export function outlineOf(depths: readonly number[]): Heading['level'][] {
   const open: number[] = [];
   return depths.map((depth) => {
@@ -65,10 +65,10 @@ export function outlineOf(depths: readonly number[]): Heading['level'][] {
 const ADDRESS_MAX = 2_000;
 const WEB = /^https?:\/\/[^\s\\/?#][^\s\\]*$/i;
 const REACH = /^(?:mailto:[^\s\\?]+@[^\s\\]+|tel:\+?[\d\s().-]+)$/i;
-/** A place of this site; two slashes would be another host. */
+/** Path or anchor on this site; two slashes would name another host. */
 const OWN = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 
-/** Whether a text may be the address of a link: the web, a mailbox, a telephone, a place of this site. */
+/** Returns whether a text is allowed as a link: http(s), mailto, tel, or a path of this site. */
 export const isSafeAddress = (href: string): boolean =>
   href.length <= ADDRESS_MAX && (WEB.test(href) || REACH.test(href) || OWN.test(href));
 
@@ -77,7 +77,7 @@ export const isExternal = (href: string): boolean => WEB.test(href);
 const THIN = '\u202f';
 const FIRM = '\u00a0';
 
-/** French spacing: what belongs together is not parted at the end of a line. */
+/** Applies French spacing, so that units and punctuation do not wrap to the next line. */
 export const spaced = (text: string): string =>
   text
     .replace(/ ([;!?])/g, `${THIN}$1`)
@@ -85,6 +85,6 @@ export const spaced = (text: string): string =>
     .replace(/« /g, `«${FIRM}`)
     .replace(/(\d) (?=(?:m²|m|cm|mm|kg|ans?|mois|°C)(?![\p{L}\p{N}]))/gu, `$1${FIRM}`);
 
-/** All words of a line, its marks left out. */
+/** Returns all words of a line without its marks. */
 export const wordsOf = (inside: Inline[]): string =>
   inside.map((part) => (part.kind === 'text' ? part.text : wordsOf(part.inside))).join('');

@@ -22,8 +22,8 @@ const ask = async (method: string, path: string, body?: unknown) => {
 
 const NEW = { title: 'Mousse', content: 'À la brosse.' };
 
-describe('articles of the back office', () => {
-  it('are written, read, changed and deleted', async () => {
+describe('article endpoints of the back office', () => {
+  it('creates, reads, updates and deletes articles', async () => {
     const created = await ask('POST', '', NEW);
     expect(created).toMatchObject({
       status: 201,
@@ -39,7 +39,7 @@ describe('articles of the back office', () => {
     expect((await ask('GET', path)).status).toBe(404);
   });
 
-  it('take a picture as a data URL, larger than other bodies may be', async () => {
+  it('accepts a picture as a data URL above the usual body limit', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'blog-'));
     openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -53,7 +53,7 @@ describe('articles of the back office', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are saved as a file that no spreadsheet takes for formulas', async () => {
+  it('exports a CSV file without cells that a spreadsheet runs as formulas', async () => {
     await aPost({ title: '=1+1', published_at: '2026-03-04T10:00:00Z' });
     const answer = await admin.send('GET', '/admin/blog/export?status=published');
     expect(answer.headers.get('content-disposition')).toMatch(/articles-.*\.csv/);
@@ -62,7 +62,7 @@ describe('articles of the back office', () => {
     expect(line).toMatch(/^'=1\+1;Conseils;Publié;;5 min;\/blog\/article-11;.*;2026-03-04;/);
   });
 
-  it('tell who comes late', async () => {
+  it('answers 409 to an editor whose copy is outdated', async () => {
     const { id } = await aPost();
     expect(await ask('PUT', `/${id}`, { title: 'Tard', updated_at: '2020-01-01T00:00:00.000Z' })).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('articles of the back office', () => {
     });
   });
 
-  it('answer 422 with French sentences for what is wrong', async () => {
+  it('answers 422 with French messages for invalid fields', async () => {
     expect(await ask('POST', '', { title: '', content: 'x', image: 'x' })).toMatchObject({
       status: 422,
       body: { errors: { title: ['Ce champ est obligatoire.'], image: ['Choisissez un fichier image.'] } },
@@ -88,7 +88,7 @@ describe('articles of the back office', () => {
     ['DELETE', '/1'],
     ['POST', '/bulk'],
     ['GET', '/export'],
-  ])('%s %s is for administrators alone', async (method, path) => {
+  ])('allows only administrators to call %s %s', async (method, path) => {
     const body = method === 'GET' ? undefined : NEW;
     expect((await aClient().send(method, `/admin/blog${path}`, body)).status).toBe(401);
     expect((await (await signedIn('user')).send(method, `/admin/blog${path}`, body)).status).toBe(403);

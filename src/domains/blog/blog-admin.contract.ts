@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Id, Line, listQuery } from '#src/kernel/fields.ts';
 import { BlogCategory, CATEGORY_MAX, PostFields, SLUG_MAX } from './blog.contract.ts';
 
-/** Shapes of the back office's articles. */
+/** Schemas of the back office's articles. */
 
-/** The specified categories; an editor may write others. */
+/** Predefined categories; an editor may type others. */
 export const CATEGORIES = ['Conseils', 'Isolation', 'Entretien', 'Matériaux', 'Réparation', 'Installation'] as const;
 
 export const POST_STATUSES = ['published', 'draft'] as const;
@@ -23,13 +23,13 @@ export const PostListQuery = z.object({
 export type PostListQuery = z.infer<typeof PostListQuery>;
 export const PostCategoryQuery = z.object({ ...PostListQuery.shape, category: Category });
 
-/** What changes of an article: only what is named. */
+/** Partial update of an article: only the given fields change. */
 export const PostChange = z
   .object({ ...PostFields, slug: Line(SLUG_MAX, 1) })
   .partial()
   .extend({
     id: Id,
-    /** What the editor read; refused when somebody else has saved meanwhile. */
+    /** `updated_at` that the editor loaded; the change is refused if the article was saved since. */
     updated_at: z.string().optional(),
   });
 export type PostChange = z.infer<typeof PostChange>;
@@ -41,7 +41,7 @@ export const PostStatistics = z.object({
   total: z.int(),
   published: z.int(),
   drafts: z.int(),
-  /** Distinct ones. */
+  /** Distinct categories. */
   categories: z.int(),
   by_category: z.array(BlogCategory),
 });

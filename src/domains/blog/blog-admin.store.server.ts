@@ -14,7 +14,7 @@ import {
 } from './blog.store.server.ts';
 import type { PostListQuery, PostStatistics } from './blog-admin.contract.ts';
 
-/** The title stands first in what is searched; so many characters of it tell titles apart. */
+/** Start of the search text, which begins with the title; 120 characters are enough to sort titles. */
 const FOLDED_TITLE = sql<string>`substr(search_text, 1, 120)`;
 
 type Wanted = Pick<PostListQuery, 'search' | 'status' | 'category' | 'sort_by' | 'sort_order'>;
@@ -27,7 +27,7 @@ function matching({ search, status, category }: Wanted) {
   return posts;
 }
 
-/** Articles as `wanted` orders them, the newest first otherwise; ties broken by id so that pages never overlap. */
+/** Sorts articles as `wanted` asks, else newest first; ties are broken by id so that pages never overlap. */
 function sorted(wanted: Wanted) {
   const { sort_by = 'created_at', sort_order = 'desc' } = wanted;
   return matching(wanted)
@@ -46,7 +46,7 @@ async function cardsOf(wanted: Wanted, { limit, offset }: { limit: number; offse
   return ids.flatMap(({ place }) => byId.get(place) ?? []).map(cardOf);
 }
 
-/** One page of all articles, drafts included. */
+/** Returns one page of all articles, drafts included. */
 export async function selectPosts(query: PostListQuery): Promise<Page<BlogCard>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -54,11 +54,11 @@ export async function selectPosts(query: PostListQuery): Promise<Page<BlogCard>>
   return { items: await cardsOf(query, rangeOf(query)), meta: metaOf(query, total) };
 }
 
-/** Of every article that is found, in its order. */
+/** Returns the ids of every matching article, in order. */
 export const selectPostIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).execute()).map(({ place }) => place);
 
-/** In no particular order. */
+/** Returns cards, unordered. */
 export async function selectCardsByIds(ids: number[]): Promise<BlogCard[]> {
   const places = db().selectFrom('blog_posts').select('id as place').where('id', 'in', ids);
   return (await unsortedCardsAt(places).execute()).map(cardOf);
@@ -92,7 +92,7 @@ export async function selectPost(id: number): Promise<BlogPost | undefined> {
 type Changeable = Omit<BlogPost, 'id' | 'created_at' | 'updated_at'>;
 type StoredChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined };
 
-/** Changes the named columns. @throws a unique violation when another article has the new address. */
+/** Updates the given columns. @throws a unique violation when another article has the new slug. */
 export async function updatePost(id: number, change: StoredChange): Promise<BlogPost | undefined> {
   const { readTime, tags, is_published, ...columns } = change;
   const posts = db().updateTable('blog_posts').where('id', '=', id);
@@ -112,7 +112,7 @@ export async function updatePost(id: number, change: StoredChange): Promise<Blog
   return editedPostOf(row);
 }
 
-/** Publishes or withdraws some at once; the day of the first publication stays. @returns how many have changed. */
+/** Publishes or withdraws several articles; keeps the date of the first publication. @returns how many changed. */
 export async function updatePublication(ids: number[], isPublished: boolean): Promise<number> {
   const at = nowIso();
   const { numUpdatedRows } = await db()
@@ -128,7 +128,7 @@ export async function updatePublication(ids: number[], isPublished: boolean): Pr
   return Number(numUpdatedRows);
 }
 
-/** @returns the pictures of those that are gone and that no other article shows. */
+/** Deletes articles. @returns the pictures of the deleted articles that no other article uses. */
 export async function deletePosts(ids: number[]): Promise<{ count: number; pictures: string[] }> {
   const gone = await db().deleteFrom('blog_posts').where('id', 'in', ids).returning('image').execute();
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('target_id', 'in', ids).execute();
@@ -139,7 +139,7 @@ export async function deletePosts(ids: number[]): Promise<{ count: number; pictu
   return { count: gone.length, pictures: pictures.filter((image) => !shown.has(image)) };
 }
 
-/** Keeps the address an article has had, so that it leads on. */
+/** Stores a former slug of an article, so that it redirects. */
 export async function insertOldSlug(slug: string, id: number): Promise<void> {
   await db()
     .insertInto('old_slugs')
@@ -148,7 +148,7 @@ export async function insertOldSlug(slug: string, id: number): Promise<void> {
     .execute();
 }
 
-/** Whether an address is, or was, another article's. */
+/** Returns whether a slug is, or was, another article's. */
 export async function isSlugTaken(slug: string, id: number): Promise<boolean> {
   const now = await db()
     .selectFrom('blog_posts')
@@ -167,7 +167,7 @@ export async function isSlugTaken(slug: string, id: number): Promise<boolean> {
   return once !== undefined;
 }
 
-/** An article is back under an address it has had. */
+/** Deletes a former slug that its article uses again. */
 export async function deleteOldSlug(slug: string): Promise<void> {
   await db().deleteFrom('old_slugs').where('kind', '=', OLD_SLUG_KIND).where('slug', '=', slug).execute();
 }

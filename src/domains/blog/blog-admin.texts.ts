@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's articles; errors stand as the specification quotes them. */
+/** UI texts of the back office's articles; error texts must keep their exact wording. */
 export const BLOG_DESK_TEXTS = catalogue('blog-desk', {
   title: 'Blog',
   meta: 'Blog – Administration',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of an article's card. */
+/** UI texts of an article card. */
 export const BLOG_CARD_TEXTS = catalogue('blog-card', {
   read: 'Lire l’article',
   readTime: 'Lecture : {time}',

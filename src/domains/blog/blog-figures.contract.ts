@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An article as recent activity names it. */
+/** Article as the recent activity shows it. */
 export const RecentPost = z.object({
   id: z.int(),
   title: z.string(),

@@ -11,7 +11,7 @@ export const countPostRows = (since: string): Promise<Growth> =>
     .select(growthOf(since, { shown: sql`is_published = 1`, shownAt: 'published_at' }))
     .executeTakeFirstOrThrow();
 
-/** The newest that hold the text, whether people see them or not. */
+/** Returns the newest articles that contain the text, published or not. */
 export const selectPostRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('blog_posts')
@@ -21,7 +21,7 @@ export const selectPostRecords = ({ search, limit }: RecordSearch): Promise<Foun
     .limit(limit)
     .execute();
 
-/** The articles written last, drafts among them. */
+/** Returns the most recently written articles, drafts included. */
 export async function selectNewestPosts(limit: number): Promise<RecentPost[]> {
   const rows = await db()
     .selectFrom('blog_posts')

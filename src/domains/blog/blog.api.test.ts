@@ -13,7 +13,7 @@ const get = async (path: string) => {
 const MISSING = { status: 404, body: { success: false, message: 'Article non trouvé' } };
 
 describe('GET /blog', () => {
-  it('is open to all and shows what is published, without the bodies', async () => {
+  it('returns published articles without their bodies to anonymous visitors', async () => {
     const post = await aPost({ content: 'canari-1 '.repeat(20) });
     await aPost({ title: 'Brouillon', content: 'canari-2', is_published: false });
     const { status, body } = await get('/blog');
@@ -22,7 +22,7 @@ describe('GET /blog', () => {
     expect(JSON.stringify(body)).not.toMatch(/canari/);
   });
 
-  it('turns pages and keeps to a category when asked', async () => {
+  it('pages the list and filters it by category', async () => {
     await aPost({ category: 'Isolation' });
     await aPost({ category: 'Isolation' });
     await aPost({ category: 'Conseils' });
@@ -31,20 +31,20 @@ describe('GET /blog', () => {
     expect(body.meta).toEqual({ page: 2, per_page: 1, total: 2, last_page: 2 });
   });
 
-  it('refuses odd values', async () => {
+  it('refuses invalid query values', async () => {
     expect((await get('/blog?page=deux')).status).toBe(422);
   });
 });
 
-describe('one article', () => {
-  it('is shown whole, by its number and by its address', async () => {
+describe('GET one article', () => {
+  it('returns the whole article by id and by slug', async () => {
     const post = await aPost({ title: 'Mousse' });
     const found = { status: 200, body: { success: true, data: post } };
     expect(await get(`/blog/${post.id}`)).toEqual(found);
     expect(await get('/blog/slug/mousse')).toEqual(found);
   });
 
-  it('answers 404 for a draft or one that is not there, 422 for what can be neither', async () => {
+  it('answers 404 for a draft or an unknown article, 422 for an invalid id or slug', async () => {
     const { id } = await aPost({ title: 'Brouillon', is_published: false });
     for (const path of [`/blog/${id}`, '/blog/999', '/blog/slug/brouillon', '/blog/slug/inconnu']) {
       expect(await get(path), path).toEqual(MISSING);

@@ -6,19 +6,19 @@ import { pageOf } from '#src/kernel/pagination.ts';
 export const TITLE_MAX = 200;
 export const CONTENT_MAX = 200_000;
 export const CATEGORY_MAX = 80;
-/** Of an address, the figure that tells it from another included. */
+/** Maximum length of a slug, including the number that makes it unique. */
 export const SLUG_MAX = 220;
 export const DEFAULT_CATEGORY = 'Conseils';
 export const DEFAULT_READ_TIME = '5 min';
-/** Shown when an article names nobody. */
+/** Shown when an article has no author. */
 export const DEFAULT_AUTHOR = 'Admin';
 
-/** Everything of an article but its body, as cards and lists show it. */
+/** Article without its body, as cards and lists show it. */
 export const BlogCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** The beginning of the body when the author wrote none. */
+  /** Start of the body if the author wrote no excerpt. */
   excerpt: z.string(),
   category: z.string(),
   image: z.string(),
@@ -34,7 +34,7 @@ export const BlogCard = z.object({
 export type BlogCard = z.infer<typeof BlogCard>;
 export const BlogCardPage = pageOf(BlogCard);
 
-/** Odd values are refused, only a large `per_page` is capped. */
+/** Invalid values are refused, only a large `per_page` is capped. */
 export const BlogListQuery = z.object({
   page: Count(100_000).optional(),
   per_page: Count(999_999).optional(),
@@ -42,18 +42,18 @@ export const BlogListQuery = z.object({
 });
 export type BlogListQuery = z.infer<typeof BlogListQuery>;
 
-/** A category that has published articles, and how many. */
+/** Category with published articles, and their number. */
 export const BlogCategory = z.object({ name: z.string(), count: z.int() });
 export type BlogCategory = z.infer<typeof BlogCategory>;
 
-/** An article; `content` is text with light Markdown. To editors `excerpt` is what the author wrote, nothing else. */
+/** Article; `content` is light Markdown. For editors `excerpt` is only what the author wrote. */
 export const BlogPost = BlogCard.extend({ content: z.string() });
 export type BlogPost = z.infer<typeof BlogPost>;
 
 export const BlogPostId = z.object({ id: Id });
 export const BlogSlug = z.object({ slug: Line(SLUG_MAX, 1) });
 
-/** What an editor may write of an article. */
+/** Fields that an editor may set on an article. */
 export const PostFields = {
   title: Line(TITLE_MAX, 1),
   content: Text(CONTENT_MAX, 1),
@@ -67,7 +67,7 @@ export const PostFields = {
   is_published: z.boolean(),
 };
 
-/** An article as the back office writes it; the slug comes from the title unless the editor names one. */
+/** New article from the back office; the slug is derived from the title unless the editor sets one. */
 export const NewBlogPost = z.object({
   ...PostFields,
   slug: Line(SLUG_MAX).optional(),
@@ -79,11 +79,11 @@ export const NewBlogPost = z.object({
   readTime: PostFields.readTime.default(DEFAULT_READ_TIME),
   tags: PostFields.tags.default([]),
   is_published: PostFields.is_published.default(false),
-  /** Only to take over an article that appeared elsewhere; otherwise the moment of publication. */
+  /** Set only to import an article published elsewhere; default: the moment of publication. */
   published_at: z.iso.datetime().optional(),
 });
 export type NewBlogPost = z.infer<typeof NewBlogPost>;
 
-/** What a list of addresses says of an article. */
+/** Article data for the sitemap. */
 export const PostAddress = BlogCard.pick({ slug: true, title: true, image: true, updated_at: true });
 export type PostAddress = z.infer<typeof PostAddress>;

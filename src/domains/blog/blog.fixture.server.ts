@@ -2,7 +2,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import type { BlogCard, BlogPost, NewBlogPost } from './blog.contract.ts';
 import { createPost } from './operations/create-post.server.ts';
 
-/** A stored, published article. */
+/** Creates a stored, published article. */
 export const aPost = (wishes: Partial<NewBlogPost> = {}): Promise<BlogPost> =>
   createPost(systemContext('fixture'), {
     title: 'Préparer son toit pour l’hiver',
@@ -12,5 +12,5 @@ export const aPost = (wishes: Partial<NewBlogPost> = {}): Promise<BlogPost> =>
     ...wishes,
   });
 
-/** The same as lists show it. */
+/** Returns the article's list card. */
 export const cardOf = ({ content: _, ...card }: BlogPost): BlogCard => card;

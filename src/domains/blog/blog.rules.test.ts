@@ -8,7 +8,7 @@ it.each([
   ['2026', 'article-2026'],
   ['œ'.repeat(200), 'oe'.repeat(100)],
   [`${'a'.repeat(199)} bout`, 'a'.repeat(199)],
-])('the address of “%s” is %s', (title, slug) => {
+])('converts the title “%s” to the slug %s', (title, slug) => {
   expect(postSlug(title)).toBe(slug);
 });
 
@@ -17,7 +17,7 @@ it.each([
   [['mousse-2'], 'mousse'],
   [['mousse'], 'mousse-2'],
   [['mousse', 'mousse-2', 'mousse-verte'], 'mousse-3'],
-])('with %j taken, the free address is %s', (taken, free) => {
+])('finds, with %j taken, the free slug %s', (taken, free) => {
   expect(freeSlug('mousse', new Set(taken))).toBe(free);
 });
 
@@ -28,14 +28,15 @@ it.each([
   ['_Doux_ et __fort__, mais nom_de_fichier', 'Doux et fort, mais nom_de_fichier'],
   ['3 * 4 et 5 # 6', '3 * 4 et 5 # 6'],
   ['\n\n', ''],
-])('the words of %j are %j', (content, words) => {
+])('extracts from %j the plain text %j', (content, words) => {
   expect(plainText(content)).toBe(words);
 });
 
-describe('what introduces an article', () => {
-  it('is its own excerpt', () => expect(introductionOf('Court.', 'Long.')).toBe('Court.'));
-  it('is else its body, whole when short', () => expect(introductionOf('', '# Long.')).toBe('Long.'));
-  it('is else 200 characters of its body and an ellipsis', () => {
+describe('introductionOf', () => {
+  it('returns the article’s own excerpt', () => expect(introductionOf('Court.', 'Long.')).toBe('Court.'));
+  it('returns the whole body when it is short and there is no excerpt', () =>
+    expect(introductionOf('', '# Long.')).toBe('Long.'));
+  it('cuts a long body to 200 characters and an ellipsis', () => {
     const words = introductionOf('', 'a'.repeat(300));
     expect(words).toBe(`${'a'.repeat(200)}…`);
   });
@@ -44,11 +45,11 @@ describe('what introduces an article', () => {
 it.each([
   ['2026-02-01', '2026-02-01'],
   [null, '2026-01-01'],
-])('published on %s, an article shows %s', (published_at, day) => {
+])('shows, for an article published on %s, the date %s', (published_at, day) => {
   expect(shownDate({ published_at, created_at: '2026-01-01' })).toBe(day);
 });
 
-it('an article has its page under its address', () => {
+it('builds the path of an article from its slug', () => {
   expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
 });
 
@@ -57,6 +58,6 @@ it.each([
   ['## Un titre', '1 min'],
   ['mot '.repeat(900), '5 min'],
   ['**mot** '.repeat(500), '3 min'],
-])('reading %j is told to take %s', (content, time) => {
+])('estimates for %j a reading time of %s', (content, time) => {
   expect(readTimeOf(content)).toBe(time);
 });

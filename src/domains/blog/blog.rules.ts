@@ -6,14 +6,14 @@ import type { BlogCard } from './blog.contract.ts';
 const SLUG_MAX = 200;
 const NAMELESS = 'article';
 
-/** The specified rule, from the title; never digits alone, which would read as an id. */
+/** Returns the slug of a title; never digits alone, which would read as an id. */
 export function postSlug(title: string): string {
   const slug = slugOf(title).slice(0, SLUG_MAX).replace(/-$/, '');
   if (slug === '') return NAMELESS;
   return /^\d+$/.test(slug) ? `${NAMELESS}-${slug}` : slug;
 }
 
-/** The first address that nobody has: `mousse`, `mousse-2`, `mousse-3`… */
+/** Returns the first free slug: `mousse`, `mousse-2`, `mousse-3`… */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
@@ -25,7 +25,7 @@ const LINK = /!?\[([^\]]*)\]\([^)]*\)/g;
 const STARS = /\*+(?=\S)|(?<=\S)\*+/g;
 const UNDERSCORES = /(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}])/gu;
 
-/** The words of an article without the marks of its headings, lists, links and emphasis. */
+/** Returns the text of an article without the marks of headings, lists, links and emphasis. */
 export function plainText(content: string): string {
   return content
     .split('\n')
@@ -34,20 +34,19 @@ export function plainText(content: string): string {
     .join(' ');
 }
 
-/** 200 characters and the ellipsis. */
+/** 200 characters plus the ellipsis. */
 const EXCERPT_LENGTH = 201;
-/** Enough of a body for its excerpt, marks and addresses of links included. */
+/** Characters of a body that suffice for its excerpt, including marks and link addresses. */
 export const OPENING_LENGTH = 1_000;
 
-/** What introduces an article: its own words, else the first 200 characters of its body and an ellipsis. */
+/** Returns the excerpt, else the first 200 characters of the body and an ellipsis. */
 export const introductionOf = (excerpt: string, content: string): string =>
   excerpt || excerptOf(plainText(content.slice(0, OPENING_LENGTH)), EXCERPT_LENGTH);
 
-/** The day an article shows. */
+/** Returns the date an article shows. */
 export const shownDate = (post: { published_at: string | null; created_at: string }): string =>
   post.published_at ?? post.created_at;
 
-/** Page of an article. */
 export const articlePath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 export const postNotFound = (): DomainError => new DomainError('not-found', 'Article non trouvé');
@@ -57,13 +56,13 @@ export const slugTaken = (): DomainError =>
 
 const WORDS_A_MINUTE = 200;
 
-/** How many words there are to read. */
+/** Returns the number of words to read. */
 export const wordsIn = (content: string): number =>
   plainText(content)
     .split(/\s+/)
     .filter((word) => word !== '').length;
 
-/** "4 min": what reading takes, at least a minute. */
+/** Returns for example "4 min", the reading time; at least 1 min. */
 export const readTimeOf = (content: string): string =>
   `${Math.max(1, Math.round(wordsIn(content) / WORDS_A_MINUTE))} min`;
 
@@ -72,7 +71,7 @@ interface ExportTexts {
   statuses: { published: string; draft: string };
 }
 
-/** Lines of the export, the heading first; days in Paris. */
+/** Returns the lines of the export, heading first; dates in Paris time. */
 export const exportLines = (posts: readonly BlogCard[], { columns, statuses }: ExportTexts): string[][] => [
   [...columns],
   ...posts.map((post) => [

@@ -26,18 +26,18 @@ const postOf = ({ search_text: _, content, ...row }: StoredPost): BlogPost => ({
   content,
 });
 
-/** As editors read it: without an excerpt that nobody has written. */
+/** Returns an article for editors: its excerpt stays empty if nobody wrote one. */
 export const editedPostOf = (row: StoredPost): BlogPost => ({ ...postOf(row), excerpt: row.excerpt });
 
-/** What the public may see: one predicate for every read. */
+/** Selects published articles: the one predicate of every public read. */
 const published = () => db().selectFrom('blog_posts').where('is_published', '=', 1);
 
-/** The body stays where it is; only its beginning is read, and only when it stands in for an excerpt. */
+/** Reads only the beginning of the body, and only when it replaces a missing excerpt. */
 const OPENING = sql<string>`case when blog_posts.excerpt = '' then substr(blog_posts.content, 1, ${sql.lit(OPENING_LENGTH)}) else '' end`;
 
 export type Places = SelectQueryBuilder<Tables, 'blog_posts', { place: number }>;
 
-/** Published articles of one category or of all, the newest first, found in the index alone. */
+/** Selects published articles of one category or of all, newest first, from the index alone. */
 function places(category: string | undefined, limit: number, offset = 0): Places {
   return ofCategory(category)
     .select('id as place')
@@ -52,7 +52,7 @@ const ofCategory = (category: string | undefined) =>
 
 const cardsAt = (at: Places) => unsortedCardsAt(at).orderBy('published_at', 'desc').orderBy('id', 'desc');
 
-/** Cards of the articles that stand at these places. */
+/** Selects the cards of these articles. */
 export const unsortedCardsAt = (at: Places) =>
   db()
     .selectFrom(at.as('page'))
@@ -75,7 +75,7 @@ export const unsortedCardsAt = (at: Places) =>
       OPENING.as('opening'),
     ]);
 
-/** One page of published articles, the newest first. */
+/** Returns one page of published articles, newest first. */
 export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<BlogCard>> {
   const { limit, offset } = rangeOf(query);
   const [{ total }, rows] = await Promise.all([
@@ -87,7 +87,7 @@ export async function selectPublishedPosts(query: BlogListQuery): Promise<Page<B
   return { items: rows.map(cardOf), meta: metaOf(query, total) };
 }
 
-/** Other articles to read after this one: the newest of its category first, then the newest of all. */
+/** Returns other articles to read next: the newest of the same category, then the newest of all. */
 export async function selectRelatedPosts(post: { id: number; category: string }, count: number): Promise<BlogCard[]> {
   const [near, any] = await Promise.all([
     cardsAt(places(post.category, count + 1)).execute(),
@@ -98,7 +98,7 @@ export async function selectRelatedPosts(post: { id: number; category: string },
   return others.slice(0, count).map(cardOf);
 }
 
-/** Categories that have something to read, with how many articles, by name. */
+/** Returns categories with published articles and their number, sorted by name. */
 export async function selectCategories(): Promise<BlogCategory[]> {
   return published()
     .where('category', '!=', '')
@@ -117,7 +117,7 @@ export const selectPublishedPost = (slug: string): Promise<BlogPost | undefined>
 
 export const selectPublishedPostById = (id: number): Promise<BlogPost | undefined> => postWith('id', id);
 
-/** Where every published article stands, the newest first. */
+/** Returns the address of every published article, newest first. */
 export const selectPostAddresses = (): Promise<PostAddress[]> =>
   published()
     .select(['slug', 'title', 'image', 'updated_at'])
@@ -125,7 +125,7 @@ export const selectPostAddresses = (): Promise<PostAddress[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Addresses of articles that begin so, of now and of once: an old one still leads to its article. */
+/** Returns current and former slugs with this prefix: a former one still redirects to its article. */
 async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
   const [now, once] = await Promise.all([
     db()
@@ -143,14 +143,14 @@ async function selectTakenSlugs(wanted: string): Promise<Set<string>> {
   return new Set([...now, ...once].map(({ slug }) => slug));
 }
 
-/** Of an article's row in `old_slugs`. */
+/** `kind` of an article's row in `old_slugs`. */
 export const OLD_SLUG_KIND = 'post';
 
-/** What is searched: title, category, content. */
+/** Builds the search text: title, category, content. */
 export const searchTextOf = (post: { title: string; category: string; content: string }): string =>
   fold(`${post.title} ${post.category} ${post.content}`);
 
-/** The address of now of the published article that once stood under this one. */
+/** Returns the current slug of the published article that once had this one. */
 export async function selectMovedSlug(old: string): Promise<string | undefined> {
   const row = await db()
     .selectFrom('old_slugs')
@@ -163,7 +163,7 @@ export async function selectMovedSlug(old: string): Promise<string | undefined> 
   return row?.slug;
 }
 
-/** Stores an article under the wanted address, or under the next free one when articles share it. */
+/** Stores an article under the requested slug, or under the next free one if it is taken. */
 export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: string }): Promise<BlogPost> {
   const at = nowIso();
   const firstPublished = post.published_at === undefined ? at : new Date(post.published_at).toISOString();
@@ -177,7 +177,7 @@ export async function insertPost({ readTime, ...post }: NewBlogPost & { slug: st
     created_at: at,
     updated_at: at,
   };
-  // A refused insert would end a PostgreSQL transaction: an address taken meanwhile is told by no row.
+  // A failed insert would abort a PostgreSQL transaction; with `on conflict` a taken slug returns no row instead.
   for (;;) {
     const slug = freeSlug(post.slug, await selectTakenSlugs(post.slug));
     const row = await db()

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the articles' API and of their export. */
+/** UI texts of the article API and its export. */
 export const BLOG_TEXTS = catalogue('blog', {
   created: 'Article enregistré.',
   changed: 'Article modifié.',

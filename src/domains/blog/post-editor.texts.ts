@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the page on which an article is written. */
+/** UI texts of the article editor. */
 export const POST_EDITOR_TEXTS = catalogue('post-editor', {
   newTitle: 'Nouvel article',
   editTitle: 'Modifier l’article',

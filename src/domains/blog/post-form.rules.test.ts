@@ -21,7 +21,7 @@ it.each([
   [{ title: 'Zinc', slug: 'zinc-2', published_at: null }, true],
   [{ title: 'Zinc', slug: 'toit', published_at: null }, false],
   [{ title: 'Zinc', slug: 'zinc', published_at: '2026-01-01T00:00:00.000Z' }, false],
-])('the address of %j follows its title: %s', (post, follows) => {
+])('checks whether the slug of %j follows its title: %s', (post, follows) => {
   expect(followsTitle(post)).toBe(follows);
 });
 
@@ -29,16 +29,16 @@ it.each([
   ['Mousse verte', 'mousse-verte'],
   [' ! ', ''],
   ['2026', 'article-2026'],
-])('“%s” proposes “%s”', (title, slug) => {
+])('derives from the title “%s” the slug “%s”', (title, slug) => {
   expect(proposedSlug(title)).toBe(slug);
 });
 
-it('counts words without the marks between them', () => {
+it('counts words without Markdown marks', () => {
   expect(wordsIn('## Le gel\n- **Un** toit\n')).toBe(4);
   expect(wordsIn(' \n')).toBe(0);
 });
 
-it('an empty article may not be sent, and every requirement is open', () => {
+it('refuses an empty article and lists every requirement as open', () => {
   expect(hasSubstance(EMPTY)).toBe(false);
   expect(checksOf(EMPTY).filter(({ isRequired }) => isRequired)).toEqual([
     { key: 'title', isDone: false, isRequired: true },
@@ -46,7 +46,7 @@ it('an empty article may not be sent, and every requirement is open', () => {
   ]);
 });
 
-it('a picture requires its words, a long text its headings', () => {
+it('requires an alternative text for a picture and headings for a long text', () => {
   const values = { ...EMPTY, title: 'Zinc', content: 'mot '.repeat(300), image: '/media/a', excerpt: 'Court.' };
   const open = (some: PostValues) => checksOf(some).flatMap(({ key, isDone }) => (isDone ? [] : [key]));
   expect(open(values)).toEqual(['alt', 'heading']);

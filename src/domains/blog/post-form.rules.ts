@@ -2,7 +2,7 @@ import { slugOf } from '#src/kernel/text.ts';
 import type { BlogPost } from './blog.contract.ts';
 import { postSlug, wordsIn } from './blog.rules.ts';
 
-/** What the page of an article shows and sends. */
+/** Values that the article editor shows and sends. */
 export type PostValues = Pick<
   BlogPost,
   'title' | 'slug' | 'content' | 'excerpt' | 'category' | 'readTime' | 'author' | 'tags' | 'image' | 'image_alt'
@@ -32,12 +32,12 @@ export const valuesOf = ({
   image_alt,
 });
 
-/** The address follows the title until an editor has chosen another, or visitors know it. */
+/** Returns whether the slug follows the title: until an editor sets another, or the article is published. */
 export const followsTitle = (post: Pick<BlogPost, 'title' | 'slug' | 'published_at'> | null): boolean =>
   post === null ||
   (post.published_at === null && post.slug.replace(/-\d+$/, '') === postSlug(post.title).replace(/-\d+$/, ''));
 
-/** The address that a title proposes; empty for one that has no letter yet. */
+/** Returns the slug derived from a title; empty if the title has no letter or digit yet. */
 export const proposedSlug = (title: string): string => (slugOf(title) === '' ? '' : postSlug(title));
 
 const LONG_WORDS = 300;
@@ -50,7 +50,7 @@ export interface Check {
   isRequired: boolean;
 }
 
-/** What is looked over before an article is published. */
+/** Returns the checklist to review before an article is published. */
 export function checksOf(values: PostValues): Check[] {
   const words = wordsIn(values.content);
   const check = (key: Check['key'], isDone: boolean, isRequired = false): Check => ({ key, isDone, isRequired });
@@ -65,5 +65,5 @@ export function checksOf(values: PostValues): Check[] {
   ];
 }
 
-/** Whether it may be sent at all: the specification's rule. */
+/** Returns whether the required title and body are there. */
 export const hasSubstance = ({ title, content }: PostValues): boolean => title.trim() !== '' && content.trim() !== '';

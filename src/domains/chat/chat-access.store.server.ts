@@ -1,7 +1,7 @@
 import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
-/** Adds a browser to those that may enter; one that may already stays. */
+/** Gives a browser access to a conversation; does nothing if it has access. */
 export async function bindBrowser(chatId: number, bindHash: string): Promise<void> {
   await db()
     .insertInto('chat_binds')
@@ -28,7 +28,7 @@ interface LinkedChat {
   is_bound: number;
 }
 
-/** The conversation behind a link that has not expired. */
+/** Returns the conversation of a link that has not expired. */
 export async function selectLinkedChat(tokenHash: string): Promise<LinkedChat | undefined> {
   return db()
     .selectFrom('chat_links')

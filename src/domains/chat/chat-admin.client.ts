@@ -4,7 +4,7 @@ import { formOf, uploadForm } from '#src/ui/api-client/upload.ts';
 import { type ChatListQuery, ChatMessage, ChatSession } from './chat.contract.ts';
 import { CannedDesk } from './chat-admin.contract.ts';
 
-/** Calls of the back office's side of a conversation. */
+/** API calls of the back office for conversations. */
 
 export const fetchChats = (query: ChatListQuery) => callPage('/chat/sessions', ChatSession, { query });
 
@@ -15,7 +15,7 @@ export const fetchChatMessages = async (
   query: { before?: number; after?: number } = {},
 ): Promise<ChatMessage[]> => (await callPage(`/chat/messages/${id}`, ChatMessage, { query })).items;
 
-/** Sent again under the same key it is one message. */
+/** A repeated send with the same key stays one message. */
 export const sendAnswer = (session_id: string, message: string, key: string): Promise<ChatMessage> =>
   callApi('/chat/message', ChatMessage, { method: 'POST', body: { session_id, message }, idempotencyKey: key });
 
@@ -36,5 +36,5 @@ export const turnIntoQuote = (
 
 export const deleteChat = (id: string): Promise<void> => callPlain(`/chat/sessions/${id}`, { method: 'DELETE' });
 
-/** The ready replies, and the company's name and telephone that stand in them. */
+/** Fetches the canned replies, and the company's name and phone that fill their placeholders. */
 export const fetchCannedReplies = () => callApi('/chat/canned-replies', CannedDesk);

@@ -3,18 +3,18 @@ import { CannedReplies } from '#src/domains/settings/canned-reply.contract.ts';
 import { Email, Line, NAME_MAX, Phone, SUBJECT_MAX } from '#src/kernel/fields.ts';
 import { ChatKey, ChatMessage } from './chat.contract.ts';
 
-/** What becomes of a conversation: a message, a quote, a letter with a way back to it, or nothing. */
+/** Schemas of conversation outcomes: a message, a quote, an email with a link back, or deletion. */
 
 const SERVICE_MAX = 120;
-/** A mailed link opens its conversation so long, on several devices. */
+/** Lifetime of a mailed link in days; it opens its conversation on several devices. */
 export const LINK_DAYS = 30;
 export const CHAT_KEPT_DAYS = 365;
-/** Of a conversation that was opened and in which nothing was said. */
+/** Days an opened conversation without any message is kept. */
 export const SILENT_KEPT_DAYS = 1;
 
 const named = {
   ...ChatKey.shape,
-  /** What stands here wins over what the visitor has said. */
+  /** Takes precedence over what the visitor has entered. */
   name: Line(NAME_MAX).optional(),
   email: z.union([z.literal(''), Email]).optional(),
 };
@@ -30,11 +30,11 @@ export const QuotedAs = z.object({ quote_id: z.int() });
 
 export const ChatResumption = z.object({
   token: z.string().min(1).max(200),
-  /** Half that stays in the browser, made by the door. */
+  /** Browser secret, added by the API endpoint. */
   bind: z.string().max(200).optional(),
 });
 
-/** A message of a conversation as its visitor may take it away. */
+/** Message of a conversation in the visitor's data export. */
 export const SentChatMessage = ChatMessage.pick({
   sender_type: true,
   sender_name: true,
@@ -43,9 +43,9 @@ export const SentChatMessage = ChatMessage.pick({
   created_at: true,
 });
 export type SentChatMessage = z.infer<typeof SentChatMessage>;
-/** A conversation as its visitor may take it away, beside its messages. */
+/** Conversation in the visitor's data export, without its messages. */
 export const SentChat = z.object({ name: z.string(), email: z.string(), page: z.string(), created_at: z.string() });
 export type SentChat = z.infer<typeof SentChat>;
 
-/** What is at hand to those who answer: ready replies, and the company's name and telephone that stand in them. */
+/** Canned replies for staff, and the company's name and phone that fill their placeholders. */
 export const CannedDesk = z.object({ replies: CannedReplies, company: z.string(), phone: z.string() });

@@ -39,34 +39,34 @@ const idsOf = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id
 const ours = (id: number, read_at: string | null): ChatMessage => aMessage(id, { sender_type: 'admin', read_at });
 const SEEN = '2026-11-20T11:00:00.000Z';
 
-describe('a stretch of a conversation', () => {
-  it('that is shorter than a reading is the whole of it', () => {
+describe('loaded window of a conversation', () => {
+  it('covers the whole conversation when it is shorter than one page', () => {
     expect(openedStretch(range(1, 3))).toMatchObject({ hasOlder: false, hasNewer: false });
     expect(openedStretch(range(1, MESSAGES_PER_READ)).hasOlder).toBe(true);
   });
 
-  it('grows upwards until nothing older comes', () => {
+  it('grows backwards until no older messages arrive', () => {
     const opened = openedStretch(range(51, 100));
     const grown = withOlder(opened, range(1, 50));
     expect([idsOf(grown.messages).slice(0, 2), grown.messages.length, grown.hasOlder]).toEqual([[1, 2], 100, true]);
     expect(withOlder(grown, []).hasOlder).toBe(false);
   });
 
-  it('holds each message once, in order, as it was last read', () => {
+  it('holds each message once, in order, in its latest version', () => {
     const opened = openedStretch([ours(4, null), aMessage(5)]);
     const news = withNewer(opened, [ours(4, SEEN), aMessage(7), aMessage(6)]);
     expect(idsOf(news.messages)).toEqual([4, 5, 6, 7]);
     expect(news.messages[0]?.read_at).toBe(SEEN);
   });
 
-  it('takes only what borders on it', () => {
+  it('accepts only adjacent messages', () => {
     const opened = openedStretch(range(51, 100));
     const fits = [{ before: 51 }, { after: 100 }, {}].map((reach) => adjoins(opened, reach));
     const gaps = [{ before: 20 }, { before: 52 }, { after: 30 }, { after: 99 }].map((reach) => adjoins(opened, reach));
     expect([fits, gaps]).toEqual([fits.map(() => true), gaps.map(() => false)]);
   });
 
-  it('lets its far end go when it becomes too long, and knows so', () => {
+  it('drops the far end above the maximum length and records that it is missing', () => {
     const long = { messages: range(101, 100 + STRETCH_MAX), hasOlder: true, hasNewer: false };
     const up = withOlder(long, range(51, 100));
     expect([up.messages.length, up.messages[0]?.id, up.hasNewer]).toEqual([STRETCH_MAX, 51, true]);
@@ -82,11 +82,11 @@ describe('a stretch of a conversation', () => {
     ['nothing', [], 0],
     ['all that was read', [aMessage(3), ours(4, SEEN)], 4],
     ['ours that waits to be read', [ours(3, null), aMessage(4)], 2],
-  ])('is read again after %s', (_what, messages, expected) => {
+  ])('polls again after %s', (_what, messages, expected) => {
     expect(cursorOf(openedStretch(messages))).toBe(expected);
   });
 
-  it('shows what was sent from here until it has been read back', () => {
+  it('shows messages sent from this device until they are read back', () => {
     const stretch = openedStretch([aMessage(3), ours(5, SEEN)]);
     const shown = shownMessages(stretch, [ours(5, null), ours(6, null), { ...ours(7, null), session_id: 'b' }], 'a');
     expect(shown.map(({ id, read_at }) => [id, read_at])).toEqual([
@@ -98,21 +98,21 @@ describe('a stretch of a conversation', () => {
   });
 });
 
-describe('marks of reading', () => {
+describe('read markers', () => {
   const messages = [aMessage(1, { read_at: SEEN }), ours(2, SEEN), ours(3, null), aMessage(4), aMessage(5)];
-  it('begin at the first of the visitor’s that is unread', () => expect(firstUnread(messages)).toBe(4));
-  it('stand at the last of ours that was read', () => expect(lastReadByVisitor(messages)).toBe(2));
-  it('are none in a conversation without messages', () => {
+  it('places the unread marker at the visitor’s first unread message', () => expect(firstUnread(messages)).toBe(4));
+  it('places the seen marker at the company’s last read message', () => expect(lastReadByVisitor(messages)).toBe(2));
+  it('returns no markers for a conversation without messages', () => {
     expect([firstUnread([]), lastReadByVisitor([])]).toEqual([undefined, undefined]);
   });
 });
 
-it('an answer waits until a message bears its key', () => {
+it('keeps an answer pending until a message has its key', () => {
   const waiting = [{ key: 'a' }, { key: 'b' }];
   expect(stillWaiting(waiting, [aMessage(1), aMessage(2, { client_key: 'a' })])).toEqual([{ key: 'b' }]);
 });
 
-describe('the story', () => {
+describe('timeline', () => {
   const at = (id: number, created_at: string, change = {}): ChatMessage => aMessage(id, { created_at, ...change });
   const told = (messages: ChatMessage[], unreadFrom?: number): string[] =>
     storyOf(messages, unreadFrom).map((entry) =>
@@ -121,7 +121,7 @@ describe('the story', () => {
         : entry.key,
     );
 
-  it('names each day of Paris once and joins what one person says in a row', () => {
+  it('shows each day in Paris once and groups consecutive messages of one person', () => {
     const messages = [
       at(1, '2026-11-20T10:00:00Z'),
       at(2, '2026-11-20T10:01:00Z'),
@@ -140,13 +140,13 @@ describe('the story', () => {
     ]);
   });
 
-  it('is divided where the reading began', () => {
+  it('inserts the unread divider before the first unread message', () => {
     const messages = [at(1, '2026-11-20T10:00:00Z'), at(2, '2026-11-20T10:01:00Z')];
     expect(told(messages, 2)).toEqual(['2026-11-20', '1 first last', 'unread', '2 first last']);
   });
 });
 
-describe('replies at hand', () => {
+describe('canned replies', () => {
   const replies = [
     { title: 'Horaires', text: 'En cas de fuite, appelez.' },
     { title: 'Fuite urgente', text: 'Une bassine.' },
@@ -158,7 +158,7 @@ describe('replies at hand', () => {
     ['Bonjour /fuite', undefined],
     ['/fuite\nbis', undefined],
     ['', undefined],
-  ])('%j looks for %j', (text, expected) => expect(cannedQuery(text)).toBe(expected));
+  ])('parses %j as the search %j', (text, expected) => expect(cannedQuery(text)).toBe(expected));
 
   it.each([
     ['', ['Horaires', 'Fuite urgente', 'Été']],
@@ -166,7 +166,7 @@ describe('replies at hand', () => {
     ['FUITE bassine', ['Fuite urgente']],
     ['ete', ['Été']],
     ['zinc', []],
-  ])('%j finds %j', (query, expected) => {
+  ])('matches %j with %j', (query, expected) => {
     expect(matchingReplies(replies, query).map(({ title }) => title)).toEqual(expected);
   });
 
@@ -174,7 +174,7 @@ describe('replies at hand', () => {
     ['Bonjour {prenom}, ici {entreprise}.', 'Élodie', 'Bonjour Élodie, ici Toitures.'],
     ['Bonjour {prenom}, ici {entreprise}.', '', 'Bonjour, ici Toitures.'],
     ['{autre} et {prenom}', 'Élodie', '{autre} et Élodie'],
-  ])('%j for %j: %j', (text, prenom, expected) => {
+  ])('fills %j for %j: %j', (text, prenom, expected) => {
     expect(filledReply(text, { prenom, entreprise: 'Toitures', telephone: '' })).toBe(expected);
   });
 });
@@ -183,6 +183,6 @@ it.each([
   ['Élodie Vernet', 'Élodie', 'ÉV'],
   ['  marc-antoine delaroche ', 'marc-antoine', 'MA'],
   ['', '', ''],
-])('%j is called %j and marked %j', (name, first, initials) => {
+])('derives from %j the first name %j and the initials %j', (name, first, initials) => {
   expect([firstNameOf(name), initialsOf(name)]).toEqual([first, initials]);
 });

@@ -3,26 +3,26 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { fill, fold } from '#src/kernel/text.ts';
 import { type ChatMessage, MESSAGES_PER_READ } from './chat.contract.ts';
 
-/** What the screen of the back office holds of one conversation: a stretch of it, oldest first. */
+/** Loaded window of one conversation in the back office, oldest message first. */
 export interface Stretch {
   messages: ChatMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
 }
 
-/** More are never held: the far end is let go, and read again when it is wanted. */
+/** Maximum number of messages held: the far end is dropped, and fetched again when needed. */
 export const STRETCH_MAX = 300;
 
 const isFull = (read: ChatMessage[]): boolean => read.length >= MESSAGES_PER_READ;
 
-/** The end of a conversation, as it is opened. */
+/** Returns the window on a conversation's newest messages. */
 export const openedStretch = (newest: ChatMessage[]): Stretch => ({
   messages: newest,
   hasOlder: isFull(newest),
   hasNewer: false,
 });
 
-/** Each message once, the later reading of it, in the order of the conversation. */
+/** Merges messages by id, the later version wins, in the order of the conversation. */
 function joined(first: ChatMessage[], second: ChatMessage[]): ChatMessage[] {
   const byId = new Map([...first, ...second].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
@@ -46,17 +46,17 @@ export function withNewer(stretch: Stretch, newer: ChatMessage[], hasNewer = isF
   };
 }
 
-/** What is asked for: before a message, after one, or the newest. */
+/** Requested range: before a message, after one, or the newest. */
 export interface Reach {
   before?: number;
   after?: number;
 }
 
-/** Whether what was asked for still borders on the stretch: messages between them would be missing otherwise. */
+/** Returns whether the requested range still adjoins the window: otherwise messages between would be missing. */
 export const adjoins = ({ messages }: Stretch, { before, after }: Reach): boolean =>
   (before === undefined || before === messages[0]?.id) && (after === undefined || after === messages.at(-1)?.id);
 
-/** Since when there may be something new: before the first of ours that the visitor has not read. */
+/** Returns the id to poll from: before the company's first message that the visitor has not read. */
 export function cursorOf({ messages }: Stretch): number {
   const waiting = messages.slice(-MESSAGES_PER_READ / 2).find((message) => isOurs(message) && message.read_at === null);
   return waiting === undefined ? (messages.at(-1)?.id ?? 0) : waiting.id - 1;
@@ -67,17 +67,17 @@ export const isOurs = ({ sender_type }: Pick<ChatMessage, 'sender_type'>): boole
 export const firstUnread = (messages: ChatMessage[]): number | undefined =>
   messages.find((message) => !isOurs(message) && message.read_at === null)?.id;
 
-/** The last of ours that the visitor has read: the mark stands there alone. */
+/** Returns the company's last message that the visitor has read: only it carries the mark. */
 export const lastReadByVisitor = (messages: ChatMessage[]): number | undefined =>
   messages.findLast((message) => isOurs(message) && message.read_at !== null)?.id;
 
-/** What was sent here and has not come back as a message yet. */
+/** Returns the sent answers that have not come back as messages yet. */
 export const stillWaiting = <Sent extends { key: string }>(sent: Sent[], messages: ChatMessage[]): Sent[] => {
   const known = new Set(messages.map(({ client_key }) => client_key));
   return sent.filter(({ key }) => !known.has(key));
 };
 
-/** The stretch with what was sent from here and has not been read back yet; what was read back wins. */
+/** Returns the window with answers sent from here that were not read back yet; read-back versions win. */
 export function shownMessages({ messages, hasNewer }: Stretch, stored: ChatMessage[], id: string): ChatMessage[] {
   if (hasNewer) return messages;
   const from = messages[0]?.id ?? 0;
@@ -87,7 +87,7 @@ export function shownMessages({ messages, hasNewer }: Stretch, stored: ChatMessa
   );
 }
 
-/** Minutes after which the same person's next message begins a turn of its own. */
+/** Pause after which the same person's next message starts a new group, in milliseconds (5 minutes). */
 const TURN_MS = 5 * 60_000;
 
 export type StoryEntry =
@@ -102,7 +102,7 @@ const isOneTurn = (first: ChatMessage | undefined, second: ChatMessage | undefin
   first.sender_name === second.sender_name &&
   Date.parse(second.created_at) - Date.parse(first.created_at) < TURN_MS;
 
-/** Messages with what stands between them: days, and where the reading began. */
+/** Returns messages with day headings and the unread divider between them. */
 export function storyOf(messages: ChatMessage[], unreadFrom: number | undefined): StoryEntry[] {
   let day = '';
   return messages.flatMap((message, index) => {
@@ -120,10 +120,10 @@ export function storyOf(messages: ChatMessage[], unreadFrom: number | undefined)
   });
 }
 
-/** What is typed after a slash at the very start; undefined when a reply is not looked for. */
+/** Returns the text after a slash at the very start; undefined if no reply is searched for. */
 export const cannedQuery = (text: string): string | undefined => /^\/([^\n]{0,60})$/.exec(text)?.[1];
 
-/** Replies in which every typed word stands, those with it in their title first. */
+/** Returns the replies that contain every typed word, those with matches in the title first. */
 export function matchingReplies(replies: readonly CannedReply[], query: string): CannedReply[] {
   const words = fold(query).split(/\s+/);
   const has = (text: string): boolean => words.every((word) => fold(text).includes(word));
@@ -137,17 +137,17 @@ export interface CannedValues {
   telephone: string;
 }
 
-/** A reply with its words filled in; one that is not known goes with the space before it. */
+/** Fills a reply's placeholders; one without a value is removed with the space before it. */
 export function filledReply(text: string, values: CannedValues): string {
   const blank = Object.entries(values).filter(([, value]) => value.trim() === '');
   const open = blank.reduce((rest, [name]) => rest.replaceAll(new RegExp(` ?\\{${name}\\}`, 'g'), ''), text);
   return fill(open, { ...values });
 }
 
-/** "Élodie" of "Élodie Vernet". */
+/** Returns "Élodie" for "Élodie Vernet". */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** "ÉV", for the round mark of a person. */
+/** Returns the initials for an avatar, such as "ÉV". */
 export const initialsOf = (name: string): string =>
   name
     .trim()

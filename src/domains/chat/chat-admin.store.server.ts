@@ -16,7 +16,7 @@ const OF_A_DESK = [
 ] as const;
 type HeldChat = Pick<Selectable<ChatSessionRow>, (typeof OF_A_DESK)[number]>;
 
-/** Holds a conversation until the transaction ends. */
+/** Locks a conversation until the transaction ends. */
 export async function holdChat(sessionId: string): Promise<HeldChat | undefined> {
   return db()
     .updateTable('chat_sessions')
@@ -26,7 +26,7 @@ export async function holdChat(sessionId: string): Promise<HeldChat | undefined>
     .executeTakeFirst();
 }
 
-/** The newest messages, oldest first, with the keys of their photos. */
+/** Returns the newest messages, oldest first, with the media keys of their photos. */
 export async function selectSaid(chatId: number, limit: number): Promise<(Said & { media_key: string | null })[]> {
   const rows = await db()
     .selectFrom('chat_messages')
@@ -48,7 +48,7 @@ interface Became {
   quote_id?: number;
 }
 
-/** What a conversation was turned into. */
+/** Stores the outcome of a conversation (message or quote). */
 export async function setBecame(chatId: number, became: Became): Promise<void> {
   await db().updateTable('chat_sessions').set(became).where('id', '=', chatId).execute();
 }
@@ -68,13 +68,13 @@ export async function selectChatPhotos(chatIds: number[]): Promise<string[]> {
   return rows.flatMap(({ media_key }) => media_key ?? []);
 }
 
-/** Messages, halves and links go with their conversation. */
+/** Deletes conversations with their messages, browser secrets and links. */
 export async function deleteChats(ids: number[]): Promise<number> {
   const { numDeletedRows } = await db().deleteFrom('chat_sessions').where('id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Some conversations in which nothing was said since `isoSilent`, or nothing any more since `isoLast`. */
+/** Returns conversations without messages since `isoSilent`, or whose last message is older than `isoLast`. */
 export async function selectForgettableChats(isoSilent: string, isoLast: string, limit: number): Promise<number[]> {
   const rows = await db()
     .selectFrom('chat_sessions')

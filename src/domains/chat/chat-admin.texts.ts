@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Words of the conversations' screen. */
+/** UI texts of the conversations screen. */
 export const CHAT_DESK_TEXTS = catalogue('chat-desk', {
   title: 'Discussions',
   meta: 'Discussions – Administration',

@@ -7,7 +7,7 @@ interface Addressee {
   sender_email: string;
 }
 
-/** Holds a conversation until the transaction ends: its letters are written one after the other. */
+/** Locks a conversation until the transaction ends: its emails are written one after the other. */
 export async function holdAddressee(chatId: number): Promise<Addressee | undefined> {
   return db()
     .updateTable('chat_sessions')
@@ -24,7 +24,7 @@ interface PendingAnswer {
   hasPhoto: boolean;
 }
 
-/** The company's messages that have reached the visitor in no way yet, oldest first. */
+/** Returns the company's messages that were neither read nor emailed yet, oldest first. */
 export async function selectPendingAnswers(chatId: number, limit: number): Promise<PendingAnswer[]> {
   const rows = await db()
     .selectFrom('chat_messages')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** The letter that takes the company's answers to an absent visitor. */
+/** Texts of the email that delivers the company's answers to an absent visitor. */
 export const CHAT_LETTER_TEXTS = catalogue('chat-letter', {
   subject: '{company} vous a répondu',
   title: 'Nous vous avons répondu',

@@ -24,7 +24,7 @@ const messageOf = (row: StoredMessage, sessionId: string): ChatMessage => ({
   mailed_at: row.mailed_at,
 });
 
-/** Stores a message; @returns the one that has this key already, when a parallel send was first. */
+/** Stores a message; @returns the existing one with this key when a parallel send was first. */
 export async function insertChatMessage(
   sent: Sent,
   sessionId: string,
@@ -61,10 +61,10 @@ interface Window {
   limit: number;
 }
 
-/** No id is larger. */
+/** Largest possible id. */
 const ID_MAX = 2_147_483_647;
 
-/** The newest, those before one, or those after one; oldest first. */
+/** Returns the newest messages, those before one, or those after one; oldest first. */
 export async function selectChatMessages(
   chatId: number,
   { before, after, limit }: Window,
@@ -72,7 +72,7 @@ export async function selectChatMessages(
 ): Promise<ChatMessage[]> {
   const isForward = after !== undefined && before === undefined;
   const order = isForward ? 'asc' : 'desc';
-  // Bounds on both columns at once: with `chat_id = …` PostgreSQL may walk through everybody's messages by their id.
+  // Bounds on both columns: with `chat_id = …` alone PostgreSQL may scan the messages of all conversations by id.
   const rows = await db()
     .selectFrom('chat_messages')
     .selectAll()
@@ -86,7 +86,7 @@ export async function selectChatMessages(
   return rows.map((row) => messageOf(row, sessionId));
 }
 
-/** Marks what the other side wrote; @returns how many became read. */
+/** Marks the other side's messages as read; @returns how many changed. */
 export async function markMessagesRead(chatId: number, writtenBy: SenderType): Promise<number> {
   const { numUpdatedRows } = await db()
     .updateTable('chat_messages')

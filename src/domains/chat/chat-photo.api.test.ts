@@ -41,8 +41,8 @@ const makeDue = () =>
     .execute();
 const mediaKeys = async () => (await db().selectFrom('media').select('key').execute()).map(({ key }) => key);
 
-describe('a photo', () => {
-  it('comes by a form, without what the camera knew of place and time', async () => {
+describe('chat photo', () => {
+  it('accepts a photo by a form and strips its camera metadata of place and time', async () => {
     const { client, session_id } = await aTalker();
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 45/1 0/1' };
     const taken = await sharp(await aPhoto())
@@ -62,7 +62,7 @@ describe('a photo', () => {
     }
   });
 
-  it('over 5 MB is refused in French, before it is read when its length is told', async () => {
+  it('refuses a photo over 5 MB in French, before reading it when its length is declared', async () => {
     const { client, session_id } = await aTalker();
     const large = await client.send('POST', '/chat/message', formOf(session_id, new Uint8Array(5_000_001)));
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -74,7 +74,7 @@ describe('a photo', () => {
     }
   });
 
-  it('that is none is refused, and leaves nothing', async () => {
+  it('refuses a file that is not an image and stores nothing', async () => {
     const { client, session_id } = await aTalker();
     const html = new TextEncoder().encode('<script>alert(1)</script>');
     const torn = new Uint8Array(await aPhoto()).slice(0, 60);
@@ -84,7 +84,7 @@ describe('a photo', () => {
     expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
   });
 
-  it('is sent thirty times an hour in one conversation, not more', async () => {
+  it('allows thirty photos an hour per conversation', async () => {
     const { client, session_id } = await aTalker();
     const { id } = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
     await db()
@@ -97,14 +97,14 @@ describe('a photo', () => {
   });
 });
 
-describe('half an hour later', () => {
-  it('only the photo of a message that stands is left, whatever became of the other sends', async () => {
+describe('media clean-up after half an hour', () => {
+  it('keeps only the photo of the stored message, however the other sends ended', async () => {
     const { client, session_id } = await aTalker();
     const photo = new Uint8Array(await aPhoto());
     const key = { 'idempotency-key': 'one' };
     const send = () => client.send('POST', '/chat/message', formOf(session_id, photo), key);
     const sent = await Promise.all([send(), send()]);
-    // A send that is still at work is not done a second time: 409, to be tried again.
+    // A send still in progress is not repeated: 409, to be retried.
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
     const kept = [...sent.filter(({ status }) => status === 201), await send(), await send()];
     const shown = new Set(await Promise.all(kept.map(async (answer) => (await answer.json()).data.photo)));

@@ -17,18 +17,18 @@ import { type ChatResumption, type KeptChat, LINK_DAYS, type QuotedChat } from '
 const CHAT_COOKIE = '__Host-chat';
 const COOKIE_SECONDS = LINK_DAYS * 86_400;
 
-/** Written over whatever was sent under its name: the half comes by the cookie or not at all. */
+/** Overrides any `bind` in the request body: the browser secret is read from the cookie only. */
 const bindOf = (request: ApiRequest) => ({ bind: getCookie(request, CHAT_COOKIE) });
 
 const keyOf = (request: ApiRequest) => ({ session_id: request.req.param('session_id') ?? '', ...bindOf(request) });
-/** The conversation that the path names, with the browser's half of its capability. */
+/** Reads the conversation id from the path and the browser secret from the cookie. */
 export const readKey = async (request: ApiRequest) => keyOf(request);
 
-/** Only a browser tells where a request comes from; it alone keeps the second half of the capability. */
+/** Adds a browser secret only for browsers, which send `sec-fetch-site`; other clients use the id alone. */
 async function readWithHalf(request: ApiRequest): Promise<{ bind?: string; [field: string]: unknown }> {
   const { bind: _doorOnly, ...body } = await readJsonObject(request.req.raw);
   if (request.req.header('sec-fetch-site') !== 'same-origin') return body;
-  // A second conversation of one browser shares its half with the first.
+  // A second conversation in the same browser uses the same secret.
   return { ...body, bind: getCookie(request, CHAT_COOKIE) ?? newSecret() };
 }
 
@@ -36,7 +36,7 @@ export const readOpening = (request: ApiRequest): Promise<z.input<typeof NewChat
 export const readResumption = async (request: ApiRequest): Promise<z.input<typeof ChatResumption>> =>
   (await readWithHalf(request)) as z.input<typeof ChatResumption>;
 
-/** What an administrator does with the conversation that the path names. */
+/** Reads an administrator's action on the conversation in the path. */
 export const readDeed = async (
   request: ApiRequest,
 ): Promise<z.input<typeof KeptChat> & z.input<typeof QuotedChat>> => ({
@@ -67,7 +67,7 @@ async function readMessage(request: ApiRequest): Promise<Message> {
   return { ...Object.fromEntries(form.fields), ...(photo && { photo }), ...bindOf(request) } as Message;
 }
 
-/** A message is JSON, or a form with one photo. */
+/** Reads a message as JSON, or as a form with one photo. */
 export const MESSAGE_READING = {
   body: {
     json: JSON_LIMIT_BYTES,

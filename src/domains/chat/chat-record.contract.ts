@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Email, Line, NAME_MAX, Text } from '#src/kernel/fields.ts';
 import { CHAT_MESSAGE_MAX, SENDER_TYPES } from './chat.contract.ts';
 
-/** A conversation that was held before: nobody is told of it, and nobody comes back to it. */
+/** Conversation imported from the past: it notifies nobody, and no visitor can return to it. */
 export const RecordedChat = z.object({
   name: Line(NAME_MAX),
   email: z.union([z.literal(''), Email]),
   page: Line(300),
-  /** From the first to the last. */
+  /** Messages from first to last. */
   said: z
     .array(
       z.object({
@@ -18,7 +18,7 @@ export const RecordedChat = z.object({
       }),
     )
     .min(1),
-  /** Whether the company has read the visitor's last words; what came before an answer, it has. */
+  /** Whether the company has read the visitor's last messages; those before an answer count as read. */
   isRead: z.boolean(),
 });
 export type RecordedChat = z.infer<typeof RecordedChat>;

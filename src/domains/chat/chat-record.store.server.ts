@@ -5,7 +5,7 @@ import type { RecordedChat } from './chat-record.contract.ts';
 
 type Said = RecordedChat['said'][number];
 
-/** Stores a whole conversation as it was; its visitor has read every answer. */
+/** Stores a whole past conversation; the visitor has read every answer. */
 export async function insertRecordedChat(sessionId: string, recorded: RecordedChat): Promise<void> {
   const { name, email, page, said, isRead } = recorded;
   const answered = isRead ? said.length - 1 : said.findLastIndex(({ side }) => side === 'admin');
@@ -14,7 +14,7 @@ export async function insertRecordedChat(sessionId: string, recorded: RecordedCh
     .insertInto('chat_sessions')
     .values({
       session_id: sessionId,
-      // No browser holds its half: it is the company's alone.
+      // No browser holds its secret: only the company can open it.
       is_bound: 1,
       user_id: null,
       sender_name: name,

@@ -24,7 +24,7 @@ afterEach(() => {
   freezeClock();
 });
 
-it('neither the id of a conversation, nor a browser’s half, nor a mailed link ever stands in the log', async () => {
+it('keeps conversation ids, browser secrets and mailed links out of the log', async () => {
   const visitor = aClient({ isBrowser: true });
   const given = { sender_name: 'canari-du-nom', sender_email: 'canari@essai.example' };
   const { data } = await (await visitor.send('POST', '/chat/session', given)).json();
@@ -34,7 +34,7 @@ it('neither the id of a conversation, nor a browser’s half, nor a mailed link 
   const say = { session_id: id, message: 'canari-des-mots' };
   await admin.send('POST', '/chat/message', say);
   await aClient({ isBrowser: true }).send('POST', '/chat/resume', { token });
-  // A database that fails in the middle is what is logged most of.
+  // A database that fails mid-request produces the most log output.
   await db().schema.dropTable('chat_messages').execute();
   const calls: [string, string, object?][] = [
     ['POST', '/chat/message', say],
@@ -60,7 +60,7 @@ it('neither the id of a conversation, nor a browser’s half, nor a mailed link 
   for (const secret of [id, token]) expect(told).not.toContain(secret);
 });
 
-it('a screen that only looks does not keep its administrator signed in; one who writes is there', async () => {
+it('extends an administrator’s session on writing but not on polling', async () => {
   freezeClock('2026-11-21T08:00:00.000Z');
   const admin = await signedIn('admin');
   const visitor = aClient();

@@ -20,7 +20,7 @@ const SCRIPTS = [
   '<a href="data:text/html,<script>__x=1</script>">x</a>',
 ];
 const AROUND = ['', ' ', '\\', '%00', '&#0;'];
-/** Sixty of them: each as it is, and in company. */
+/** Sixty vectors: each script alone and within other text. */
 const VECTORS = SCRIPTS.flatMap((script) => AROUND.map((around) => `.${around}${script}${around}.`));
 
 async function aTalker(): Promise<{ client: ApiClient; session_id: string }> {
@@ -33,7 +33,7 @@ const say = (client: ApiClient, session_id: string, message: string) =>
   client.send('POST', '/chat/message', { session_id, message });
 const noLimit = () => db().deleteFrom('rate_limits').execute();
 
-/** What the conversation says of itself, beside what is really there. */
+/** Returns the conversation's stored counters, beside the real numbers. */
 async function account() {
   const { id, ...told } = await db()
     .selectFrom('chat_sessions')
@@ -47,8 +47,8 @@ async function account() {
   };
 }
 
-describe('at the same time', () => {
-  it('fifty messages from both sides are all there, and counted', async () => {
+describe('concurrent chat requests', () => {
+  it('stores and counts fifty messages from both sides', async () => {
     const { client, session_id } = await aTalker();
     const admin = await signedIn('admin');
     for (let round = 0; round < 2; round += 1) {
@@ -63,7 +63,7 @@ describe('at the same time', () => {
     expect(told).toEqual(counted);
   });
 
-  it('what is written while the other side reads is read or unread, and counted as what it is', async () => {
+  it('counts messages written during a read as either read or unread, consistently', async () => {
     const { client, session_id } = await aTalker();
     const admin = await signedIn('admin');
     for (let round = 0; round < 4; round += 1) {
@@ -84,7 +84,7 @@ describe('at the same time', () => {
     expect((await account()).told).toMatchObject({ unread_count: 0 });
   });
 
-  it('a conversation that is deleted while both write is gone: 201 or 404, nothing is left', async () => {
+  it('answers 201 or 404 when a conversation is deleted during writes, and leaves nothing behind', async () => {
     const { client, session_id } = await aTalker();
     const admin = await signedIn('admin');
     const acts = Array.from({ length: 8 }, (_, index) => say(index % 2 ? client : admin, session_id, `${index}`));
@@ -95,8 +95,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('hostile words', () => {
-  it('are stored letter by letter, and found again as they were', async () => {
+describe('hostile messages', () => {
+  it('stores them unchanged and finds them by search', async () => {
     expect(VECTORS).toHaveLength(60);
     const { client, session_id } = await aTalker();
     const admin = await signedIn('admin');
@@ -110,7 +110,7 @@ describe('hostile words', () => {
     expect(list.data).toHaveLength(1);
   });
 
-  it('that no database takes are cleaned or refused, never an error', async () => {
+  it('cleans or refuses characters that databases reject, without a server error', async () => {
     const { client, session_id } = await aTalker();
     const odd = [
       'a\u0000b',

@@ -11,8 +11,8 @@ const said = (message: string, more: Partial<Said> = {}): Said => ({
   ...more,
 });
 
-describe('a transcript', () => {
-  it('says who, when in Paris, and what', () => {
+describe('transcript', () => {
+  it('contains name, time in Paris and text of each message', () => {
     const talk = [
       said('Bonjour,\nune fuite.'),
       said('Nous arrivons.', { sender_type: 'admin', sender_name: 'Camille', created_at: '2026-07-01T08:12:00.000Z' }),
@@ -29,7 +29,7 @@ describe('a transcript', () => {
     );
   });
 
-  it('that is too long keeps the newest and says how many are missing', () => {
+  it('keeps the newest messages of a long transcript and states how many are missing', () => {
     const talk = Array.from({ length: 40 }, (_, index) => said(`${index} ${'x'.repeat(300)}`));
     const text = transcriptOf(talk, { total: 140, max: 5_000 }, TRANSCRIPT_TEXTS);
     const kept = text.match(/xxx\n|xxx$/g)?.length ?? 0;
@@ -47,7 +47,7 @@ describe('a transcript', () => {
     expect(one).toContain('bbb');
   });
 
-  it('for a quote has the visitor’s words alone', () => {
+  it('contains only the visitor’s messages for a quote', () => {
     const talk = [said('Une fuite.'), said('Où ?', { sender_type: 'admin' }), said('', { hasPhoto: true })];
     expect(visitorWordsOf(talk, 5_000, TRANSCRIPT_TEXTS)).toBe('Une fuite.\n\n[photo]');
   });

@@ -2,7 +2,7 @@ import { formatDateTime } from '#src/kernel/dates.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { SenderType } from './chat.contract.ts';
 
-/** What somebody said, as the transcript needs it. */
+/** Message as the transcript needs it. */
 export interface Said {
   sender_type: SenderType;
   sender_name: string;
@@ -11,12 +11,12 @@ export interface Said {
   created_at: string;
 }
 
-/** The sentences it is told with. */
+/** Texts of the transcript. */
 export type Words = Record<'line' | 'company' | 'companyAnonymous' | 'visitor' | 'photo' | 'cutOne' | 'cut', string>;
 
-/** More messages than fit into one text, however short they are. */
+/** Maximum number of messages read: more never fit into one text. */
 export const MESSAGES_TRANSCRIBED = 2_500;
-/** Room for the sentence that says what is missing. */
+/** Characters reserved for the notice of omitted messages. */
 const NOTICE_LENGTH = 120;
 
 const whoOf = ({ sender_type, sender_name }: Said, texts: Words): string => {
@@ -29,12 +29,12 @@ const turnOf = (said: Said, texts: Words): string =>
   `${fill(texts.line, { at: formatDateTime(said.created_at), who: whoOf(said, texts) })}\n${wordsOf(said, texts)}`;
 
 interface Size {
-  /** How many there are in all, those that were not even read included. */
+  /** Number of messages in all, including those that were not read. */
   total: number;
   max: number;
 }
 
-/** The newest blocks that fit, oldest first, under a sentence that counts what is left out. */
+/** Returns the newest blocks that fit, oldest first, after a sentence that counts the omitted ones. */
 function fitting(blocks: string[], { total, max }: Size, texts: Words): string {
   const whole = blocks.join('\n\n');
   if (whole.length <= max && blocks.length === total) return whole;
@@ -49,7 +49,7 @@ function fitting(blocks: string[], { total, max }: Size, texts: Words): string {
   return [missing === 1 ? texts.cutOne : fill(texts.cut, { count: missing }), ...kept].join('\n\n');
 }
 
-/** Who said what and when, in at most `max` characters; the newest is kept. */
+/** Returns names, times and messages in at most `max` characters; keeps the newest. */
 export const transcriptOf = (said: readonly Said[], size: Size, texts: Words): string =>
   fitting(
     said.map((one) => turnOf(one, texts)),
@@ -57,7 +57,7 @@ export const transcriptOf = (said: readonly Said[], size: Size, texts: Words): s
     texts,
   );
 
-/** What the visitor alone said, in at most `max` characters; the newest is kept. */
+/** Returns only the visitor's messages in at most `max` characters; keeps the newest. */
 export function visitorWordsOf(said: readonly Said[], max: number, texts: Words): string {
   const own = said.filter(({ sender_type }) => sender_type === 'user').map((one) => wordsOf(one, texts));
   return fitting(own, { total: own.length, max }, texts);

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** How a conversation reads once it is a message. */
+/** Texts of a conversation's transcript. */
 export const TRANSCRIPT_TEXTS = catalogue('chat-transcript', {
   line: '{at} – {who}',
   company: '{name} (entreprise)',

@@ -1,10 +1,10 @@
 import { readStoredUser, readToken } from '#src/ui/api-client/stored-session.ts';
 import type { ChatMessage, ChatStatus, OwnChat } from './chat.contract.ts';
 
-/** The visitor's calls: without any schema, and without the token of an administrator who looks at the site. */
+/** Base path of the visitor's API calls: without any schema, and without the token of an administrator on the site. */
 const BASE = '/api/chat';
 
-/** A call that did not succeed; status 0 when no answer came. */
+/** Failed call; status 0 when there was no response. */
 export class ChatRefusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
@@ -40,7 +40,7 @@ const json = (method: string, content: object, headers: Record<string, string> =
   body: JSON.stringify(content),
 });
 
-/** A customer's token makes the conversation theirs; nobody else's is told. */
+/** Returns a customer's token, which assigns the conversation to them; never a staff token. */
 function customerToken(): string | undefined {
   try {
     const user = readStoredUser() as { role?: string } | null;
@@ -59,7 +59,7 @@ export interface Visitor {
 
 export const readStatus = (): Promise<ChatStatus> => dataOf('/status');
 
-/** Begins a conversation. @returns its id. */
+/** Opens a conversation. @returns its id. */
 export async function openConversation({ name, email }: Visitor, page: string): Promise<string> {
   const content = { sender_name: name || null, sender_email: email || null, page };
   const token = customerToken();
@@ -69,7 +69,7 @@ export async function openConversation({ name, email }: Visitor, page: string): 
   try {
     return await open({ Authorization: `Bearer ${token}` });
   } catch (error) {
-    // A sign-in that has ended must not cost a visitor their question.
+    // An expired sign-in must not cost visitors their question.
     if (error instanceof ChatRefusal && (error.status === 401 || error.status === 403)) return open();
     throw error;
   }
@@ -93,7 +93,7 @@ export async function readMessages(id: string, window: Record<string, number> = 
 
 interface Sending {
   id: string;
-  /** Chosen once per message: a repetition is the same message. */
+  /** Chosen once per message: a repeated send is the same message. */
   key: string;
   message: string;
   photo: Blob | undefined;
@@ -116,7 +116,7 @@ export const markRead = (id: string): Promise<unknown> => dataOf(`/mark-read/${i
 
 export const tellTyping = (id: string): Promise<unknown> => dataOf(`/typing/${id}`, { method: 'POST' });
 
-/** A mailed link gives the conversation to this browser. @returns its id. */
+/** Exchanges a mailed link's token for access from this browser. @returns the conversation id. */
 export const resumeConversation = async (token: string): Promise<string> =>
   (await dataOf<{ session_id: string }>('/resume', json('POST', { token }))).session_id;
 

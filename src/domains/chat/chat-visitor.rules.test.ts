@@ -44,38 +44,38 @@ const waiting = (key: string, problem?: string): Unsent => ({
 });
 const idsOf = (messages: ChatMessage[]): number[] => messages.map(({ id }) => id);
 
-test('the light limits are those of the contract', () => {
+test('uses the same limits as the contract', () => {
   expect([MESSAGE_MAX, PHOTO_MAX_BYTES]).toEqual([CHAT_MESSAGE_MAX, CHAT_PHOTO_MAX_BYTES]);
 });
 
-describe('messages that are polled, streamed or one’s own', () => {
+describe('mergeMessages and stillUnsent', () => {
   it.each([
     ['a first reading', [], [said(1), said(2)], [1, 2]],
     ['one that came twice', [said(1), said(2)], [said(2)], [1, 2]],
     ['older ones come in front', [said(5)], [said(3), said(4)], [3, 4, 5]],
     ['an answer before one’s own', [said(1), said(3)], [said(2)], [1, 2, 3]],
-  ])('%s', (_case, known, fresh, ids) => {
+  ])('merges messages in server order: %s', (_case, known, fresh, ids) => {
     expect(idsOf(mergeMessages(known, fresh))).toEqual(ids);
   });
 
-  it('take the newer word about what was read', () => {
+  it('takes the newer read state', () => {
     const [merged] = mergeMessages([said(1)], [said(1, { read_at: '2026-11-20T10:01:00.000Z' })]);
     expect(merged?.read_at).toBe('2026-11-20T10:01:00.000Z');
   });
 
-  it('that came back under their key wait no more', () => {
+  it('removes messages from the queue that came back under their key', () => {
     const left = stillUnsent([waiting('a'), waiting('b')], [said(1, { client_key: 'a' }), said(2)]);
     expect(left.map(({ key }) => key)).toEqual(['b']);
   });
 });
 
-describe('the outbox', () => {
+describe('outbox', () => {
   it.each([
     ['nothing waits', [], undefined],
     ['the oldest leaves first', [waiting('a'), waiting('b')], 'a'],
     ['a refused one holds nobody up', [waiting('a', 'Refusé'), waiting('b')], 'b'],
     ['refused ones alone wait for the visitor', [waiting('a', 'Refusé')], undefined],
-  ])('%s', (_case, unsent, key) => {
+  ])('chooses the next message to send: %s', (_case, unsent, key) => {
     expect(nextToSend(unsent)?.key).toBe(key);
   });
 
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     [422, { refused: 'Écrivez un message.' }],
     [413, { refused: 'Écrivez un message.' }],
     [409, { refused: 'Écrivez un message.' }],
-  ])('after an answer %i', (status, outcome) => {
+  ])('maps the response status %i to an outcome', (status, outcome) => {
     expect(outcomeOf(status, 'Écrivez un message.')).toEqual(outcome);
   });
 
@@ -94,7 +94,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('days', () => {
+describe('day labels', () => {
   const texts = { today: 'Aujourd’hui', yesterday: 'Hier' };
   const now = new Date('2026-11-20T08:00:00.000Z');
   it.each([
@@ -102,11 +102,11 @@ describe('days', () => {
     ['2026-11-19T22:59:00.000Z', 'Hier'],
     ['2026-11-17T12:00:00.000Z', 'mardi 17 novembre'],
     ['2025-12-31T12:00:00.000Z', 'mercredi 31 décembre 2025'],
-  ])('%s', (at, label) => expect(dayLabel(at, now, texts)).toBe(label));
+  ])('labels the day of %s', (at, label) => expect(dayLabel(at, now, texts)).toBe(label));
 
-  it('and hours are those of Paris', () => expect(timeLabel('2026-07-20T22:05:00.000Z')).toBe('00:05'));
+  it('shows times in the Paris time zone', () => expect(timeLabel('2026-07-20T22:05:00.000Z')).toBe('00:05'));
 
-  it('part the messages at midnight in Paris', () => {
+  it('groups messages by day, split at midnight in Paris', () => {
     const evening = '2026-11-19T22:59:00.000Z';
     const morning = '2026-11-19T23:01:00.000Z';
     const days = daysOf([
@@ -118,13 +118,13 @@ describe('days', () => {
   });
 });
 
-it('the newest own message that was read is marked', () => {
+it('marks the newest own message that was read', () => {
   const at = '2026-11-20T10:01:00.000Z';
   expect(lastSeenId([said(1, { read_at: at }), said(2, { read_at: at }), said(3)])).toBe(2);
   expect(lastSeenId([said(1, { sender_type: 'admin', read_at: at })])).toBeUndefined();
 });
 
-describe('the field', () => {
+describe('message field', () => {
   it.each([
     ['', false, false],
     ['  \n ', false, false],
@@ -132,7 +132,7 @@ describe('the field', () => {
     ['Bonjour', false, true],
     ['x'.repeat(5_000), false, true],
     ['x'.repeat(5_001), false, false],
-  ])('%#: sends what says something', (text, hasPhoto, sendable) => {
+  ])('checks in case %# whether the message can be sent', (text, hasPhoto, sendable) => {
     expect(isSendable(text, hasPhoto)).toBe(sendable);
   });
 
@@ -140,7 +140,7 @@ describe('the field', () => {
     [4_799, undefined],
     [4_800, 200],
     [5_010, -10],
-  ])('of %i characters counts down near its end', (length, left) => {
+  ])('counts, at a length of %i, the characters left near the limit', (length, left) => {
     expect(charactersLeft('x'.repeat(length))).toBe(left);
   });
 
@@ -148,12 +148,12 @@ describe('the field', () => {
     [5_000_000, 'image/jpeg', undefined],
     [5_000_001, 'image/jpeg', 'photoTooLarge'],
     [10, 'application/pdf', 'photoNotImage'],
-  ])('takes a photo of %i bytes, %s: %s', (size, type, problem) => {
+  ])('checks a photo of %i bytes, %s: %s', (size, type, problem) => {
     expect(photoProblem({ size, type })).toBe(problem);
   });
 });
 
-describe('the status line', () => {
+describe('status line', () => {
   const status: ChatStatus = {
     is_enabled: true,
     is_online: true,
@@ -167,12 +167,12 @@ describe('the status line', () => {
     [undefined, 'Discussion'],
     [status, 'En ligne'],
     [{ ...status, is_online: false }, 'Réponse demain.'],
-  ])('%#', (given, sentence) => {
+  ])('returns the status sentence of case %#', (given, sentence) => {
     expect(statusSentence(given, texts)).toBe(sentence);
   });
 });
 
-describe('the question for an e-mail', () => {
+describe('request for an email address', () => {
   const asked = { email: '', isSkipped: false, isSignedIn: false, hasWritten: true, isOnline: false };
   it.each([
     ['insists when nobody is there', {}, 'card'],
@@ -181,7 +181,7 @@ describe('the question for an e-mail', () => {
     ['is not put twice', { email: 'e@exemple.fr' }, null],
     ['takes no for an answer', { isSkipped: true }, null],
     ['spares who is signed in', { isSignedIn: true }, null],
-  ])('%s', (_case, changes, question) => {
+  ])('decides whether and how to ask for an email address: %s', (_case, changes, question) => {
     expect(contactQuestion({ ...asked, ...changes })).toBe(question);
   });
 
@@ -190,7 +190,7 @@ describe('the question for an e-mail', () => {
     [' nom@exemple.fr ', true],
     ['nom@exemple', false],
     ['nom', false],
-  ])('takes %s: %s', (text, taken) => {
+  ])('checks %s as an email address: %s', (text, taken) => {
     expect(looksLikeEmail(text)).toBe(taken);
   });
 });
@@ -200,6 +200,6 @@ it.each([
   ['#reprise=', undefined],
   ['#contenu', undefined],
   ['', undefined],
-])('a mailed link %s names %s', (hash, token) => {
+])('reads from the link %s the token %s', (hash, token) => {
   expect(resumeToken(hash)).toBe(token);
 });

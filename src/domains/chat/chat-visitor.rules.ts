@@ -1,54 +1,54 @@
 import { parisDay, parisTime, TIME_ZONE } from '#src/kernel/dates.ts';
 import type { ChatMessage, ChatStatus } from './chat.contract.ts';
 
-/** What the visitor's side knows, without any schema: its panel stays light. */
+/** Rules of the visitor's chat, without any schema: this keeps its panel light. */
 
 export const MESSAGE_MAX = 5_000;
 export const PHOTO_MAX_BYTES = 5_000_000;
-/** Above this the field says how many characters are left. */
+/** Below this number of characters left, the field shows it. */
 const SHOWN_LEFT = 200;
-/** Where the conversation of this device is remembered; its presence wakes the button on every page. */
+/** localStorage key of this device's conversation; its presence hydrates the button on every page. */
 export const CHAT_KEY = 'discussion';
 export const CHAT_PATH = '/discussion';
 const DAY_MS = 86_400_000;
 const RESUME = /^#reprise=([\w.-]+)$/;
 
-/** A message that the server does not have yet. */
+/** Message that the server has not stored yet. */
 export interface Unsent {
   /** Chosen once: sent again under the same key, it stays one message. */
   key: string;
   message: string;
   hasPhoto: boolean;
   at: string;
-  /** Why the server would not take it; absent while it waits its turn. */
+  /** Why the server refused it; absent while it is queued. */
   problem?: string | undefined;
 }
 
-/** What is known and what has just come, once each, in the order of the server. */
+/** Merges known and new messages without duplicates, in the server's order. */
 export function mergeMessages(known: ChatMessage[], fresh: ChatMessage[]): ChatMessage[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]));
   return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 
-/** What still waits: whatever came back from the server under the same key has arrived. */
+/** Returns the unsent messages: those that came back from the server under the same key are removed. */
 export function stillUnsent(unsent: Unsent[], known: ChatMessage[]): Unsent[] {
   const arrived = new Set(known.map(({ client_key }) => client_key));
   return unsent.filter(({ key }) => !arrived.has(key));
 }
 
-/** The oldest that is not refused: messages leave in the order in which they were written. */
+/** Returns the oldest message that is not refused: messages are sent in the order of writing. */
 export const nextToSend = (unsent: Unsent[]): Unsent | undefined => unsent.find(({ problem }) => problem === undefined);
 
-/** What becomes of a message that could not be sent: tried again after some seconds, or refused. */
+/** Result of a send attempt: sent, refused, or to be retried after some seconds. */
 export type Sent = 'sent' | { refused: string } | { retryAfterSeconds: number | undefined };
 
-/** What an answer means; without one, or when the server is not well, a message waits. */
+/** Maps a response to a result; without one, or on a server error, the message stays queued. */
 export function outcomeOf(status: number, sentence: string, retryAfterSeconds?: number): Exclude<Sent, 'sent'> {
   const isPassing = status === 0 || status === 408 || status === 425 || status === 429 || status >= 500;
   return isPassing ? { retryAfterSeconds } : { refused: sentence };
 }
 
-/** Days and hours are those of the company, wherever the visitor is. */
+/** Returns the day in the company's time zone, wherever the visitor is. */
 const dayOf = (iso: string): string => parisDay(new Date(iso));
 
 interface DayTexts {
@@ -56,7 +56,7 @@ interface DayTexts {
   yesterday: string;
 }
 
-/** "Aujourd’hui", "Hier", "mardi 17 novembre", with the year when it is another one. */
+/** Returns "Aujourd’hui", "Hier" or "mardi 17 novembre", with the year if it differs. */
 export function dayLabel(iso: string, now: Date, { today, yesterday }: DayTexts): string {
   const [day, last] = [dayOf(iso), parisDay(now)];
   if (day === last) return today;
@@ -70,12 +70,12 @@ export function dayLabel(iso: string, now: Date, { today, yesterday }: DayTexts)
 export const timeLabel = (iso: string): string => parisTime(new Date(iso));
 
 export interface Day {
-  /** First moment of the day's messages. */
+  /** Time of the day's first message. */
   at: string;
   messages: ChatMessage[];
 }
 
-/** Messages by the day of the visitor's own clock. */
+/** Groups messages by day in Paris. */
 export function daysOf(messages: ChatMessage[]): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
@@ -86,11 +86,11 @@ export function daysOf(messages: ChatMessage[]): Day[] {
   return days;
 }
 
-/** The newest own message that was read carries the mark. */
+/** Returns the id of the newest own read message; it carries the mark. */
 export const lastSeenId = (messages: ChatMessage[]): number | undefined =>
   messages.findLast(({ sender_type, read_at }) => sender_type === 'user' && read_at !== null)?.id;
 
-/** How many characters are left, once it matters. */
+/** Returns how many characters are left, near the limit only. */
 export function charactersLeft(text: string): number | undefined {
   const left = MESSAGE_MAX - text.length;
   return left <= SHOWN_LEFT ? left : undefined;
@@ -111,7 +111,7 @@ interface StatusTexts {
   unknown: string;
 }
 
-/** What stands under the company's name: somebody is there, or when somebody will be. */
+/** Returns the sentence under the company's name: online, or when the company answers again. */
 export function statusSentence(status: ChatStatus | undefined, { online, unknown }: StatusTexts): string {
   if (status === undefined) return unknown;
   return status.is_online ? online : status.away;
@@ -121,18 +121,18 @@ interface Asked {
   email: string;
   isSkipped: boolean;
   isSignedIn: boolean;
-  /** Something was written in this conversation. */
+  /** The visitor has sent a message in this conversation. */
   hasWritten: boolean;
   isOnline: boolean;
 }
 
-/** How the e-mail is asked for: at once when nobody is there, in passing otherwise, never twice. */
+/** Returns how to ask for the email address: as a card while nobody is online, else as a line, never twice. */
 export function contactQuestion({ email, isSkipped, isSignedIn, hasWritten, isOnline }: Asked): 'card' | 'line' | null {
   if (email !== '' || isSkipped || isSignedIn || !hasWritten) return null;
   return isOnline ? 'line' : 'card';
 }
 
-/** The token of a mailed link. */
+/** Returns the token of a mailed link. */
 export const resumeToken = (hash: string): string | undefined => RESUME.exec(hash)?.[1];
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the conversation as the visitor sees it. */
+/** UI texts of the visitor's chat. */
 export const CHAT_VISITOR_TEXTS = catalogue('chat-visitor', {
   dialog: 'Discussion avec {company}',
   close: 'Fermer la discussion',
@@ -53,10 +53,10 @@ export const CHAT_VISITOR_TEXTS = catalogue('chat-visitor', {
   },
 });
 
-/** Of the button on every page. */
+/** UI texts of the chat button. */
 export const CHAT_LAUNCHER_TEXTS = catalogue('chat-launcher', { label: 'Une question ?' });
 
-/** Of the page /discussion. */
+/** UI texts of the page /discussion. */
 export const CHAT_PAGE_TEXTS = catalogue('chat-page', {
   crumb: 'Discussion',
   meta: {

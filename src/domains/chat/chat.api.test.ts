@@ -16,7 +16,7 @@ const opened = async (client: ApiClient, body = {}): Promise<string> => {
 const say = (client: ApiClient, session_id: string, message: string, extra = {}) =>
   client.send('POST', '/chat/message', { session_id, message, ...extra });
 
-/** Every call about one conversation. */
+/** Every endpoint of one conversation. */
 const CALLS: [method: string, path: string, body?: object][] = [
   ['GET', '/chat/session/{id}'],
   ['PUT', '/chat/session/{id}', { sender_name: 'Un autre' }],
@@ -27,8 +27,8 @@ const CALLS: [method: string, path: string, body?: object][] = [
   ['POST', '/chat/message', { session_id: '{id}', message: 'Bonjour' }],
 ];
 
-describe('a conversation', () => {
-  it('goes to and fro between a program and an administrator', async () => {
+describe('conversation', () => {
+  it('exchanges messages between a program and an administrator', async () => {
     const visitor = aClient();
     const admin = await signedIn('admin');
     const id = await opened(visitor, { sender_name: 'Élodie', sender_email: null });
@@ -46,7 +46,7 @@ describe('a conversation', () => {
     expect((await visitor.send('PUT', `/chat/mark-read/${id}`)).status).toBe(200);
   });
 
-  it('that a browser opened is unknown to every other client, by whatever call', async () => {
+  it('hides a conversation opened in a browser from every other client, in all calls', async () => {
     const browser = aClient({ isBrowser: true });
     const id = await opened(browser);
     expect((await say(browser, id, 'Bonjour')).status).toBe(201);
@@ -64,19 +64,19 @@ describe('a conversation', () => {
     expect(kept.meta.total).toBe(1);
   });
 
-  it('that the server has not made is unknown, and nothing is stored', async () => {
+  it('answers not-found for an unknown id and stores nothing', async () => {
     const answer = await say(await signedIn('admin'), 'a'.repeat(43), 'Bonjour');
     expect(answer.status).toBe(404);
   });
 
-  it('is never opened with a half that the caller has chosen', async () => {
+  it('ignores a browser secret chosen by the caller when opening', async () => {
     const client = aClient();
     const id = await opened(client, { bind: 'mine' });
     expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
   });
 });
 
-it.each(CALLS)('%s %s takes the browser’s half by the cookie alone', async (method, path, body) => {
+it.each(CALLS)('takes, for %s %s, the browser secret from the cookie alone', async (method, path, body) => {
   const browser = aClient({ isBrowser: true });
   const id = await opened(browser);
   const bind = browser.cookies.get('__Host-chat') ?? '';
@@ -89,8 +89,8 @@ it.each(CALLS)('%s %s takes the browser’s half by the cookie alone', async (me
   await own.body?.cancel();
 });
 
-describe('a mailed link', () => {
-  it('brings another browser back beside the first one; a program learns the id alone', async () => {
+describe('mailed link', () => {
+  it('gives a second browser access beside the first one; a program gets only the id', async () => {
     const first = aClient({ isBrowser: true });
     const id = await opened(first);
     await say(first, id, 'Bonjour');
@@ -111,7 +111,7 @@ describe('a mailed link', () => {
     expect((await program.send('GET', `/chat/messages/${id}`)).status).toBe(404);
   });
 
-  it('that is unknown says so in French', async () => {
+  it('refuses an unknown link with a French message', async () => {
     const answer = await aClient({ isBrowser: true }).send('POST', '/chat/resume', { token: 'x'.repeat(43) });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
     expect((await answer.json()).message).toMatch(/^Ce lien n’ouvre plus de discussion\./);
@@ -119,8 +119,8 @@ describe('a mailed link', () => {
   });
 });
 
-describe('the office', () => {
-  it('makes a message, a quote and nothing of a conversation', async () => {
+describe('conversation outcomes', () => {
+  it('turns a conversation into a message and a quote, and deletes it', async () => {
     const visitor = aClient({ isBrowser: true });
     const id = await opened(visitor, { sender_name: 'Élodie' });
     await say(visitor, id, 'Bonjour');
@@ -143,8 +143,8 @@ describe('the office', () => {
   });
 });
 
-describe('odd calls', () => {
-  it('are answered with the right status', async () => {
+describe('invalid requests', () => {
+  it('answers with the right status codes', async () => {
     const visitor = aClient();
     const id = await opened(visitor);
     const statusOf = async (answer: Promise<Response>) => (await answer).status;

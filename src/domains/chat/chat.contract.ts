@@ -3,27 +3,27 @@ import { ImageFile } from '#src/domains/media/media.contract.ts';
 import { Count, Email, Id, Line, listQuery, NAME_MAX, Text } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
-/** Who wrote a message: the company, or the visitor. */
+/** Author of a message: the company, or the visitor. */
 export const SENDER_TYPES = ['admin', 'user'] as const;
 export type SenderType = (typeof SENDER_TYPES)[number];
 
 export const CHAT_MESSAGE_MAX = 5_000;
 export const CHAT_PHOTO_MAX_BYTES = 5_000_000;
-/** Messages of a conversation read at once, and the most one may ask for. */
+/** Default and maximum number of messages per read. */
 export const MESSAGES_PER_READ = 50;
 export const MAX_MESSAGES_PER_READ = 100;
-/** An administrator who did something in the last two minutes is there; so is a visitor. */
+/** Seconds after their last activity in which administrators and visitors count as present (two minutes). */
 export const PRESENCE_SECONDS = 120;
 const PATH_MAX = 300;
 
 export const ChatSessionId = z.string().regex(/^[\w-]{20,100}$/, 'Discussion inconnue.');
 
-/** Whoever asks about one conversation: `bind` is the browser's half of the capability, added by the door. */
+/** Identifies one conversation; `bind` is the browser secret, added by the API endpoint. */
 const named = { session_id: ChatSessionId, bind: z.string().max(200).optional() };
 export const ChatKey = z.object(named);
 export type ChatKey = z.infer<typeof ChatKey>;
 
-/** What is not given, or null, is not said. */
+/** Missing or null means not specified. */
 const SenderName = Line(NAME_MAX)
   .nullish()
   .transform((name) => name ?? undefined);
@@ -35,9 +35,9 @@ const SenderEmail = z
 export const NewChat = z.object({
   sender_name: SenderName,
   sender_email: SenderEmail,
-  /** Path of the page where the visitor begins. */
+  /** Path of the page where the visitor opened the chat. */
   page: Line(PATH_MAX).default(''),
-  /** Half that stays in the browser, made by the door. */
+  /** Browser secret, added by the API endpoint. */
   bind: z.string().max(200).optional(),
 });
 export const OpenedChat = z.object({ session_id: z.string() });
@@ -49,20 +49,20 @@ export const ChatMessage = z.object({
   sender_name: z.string(),
   sender_email: z.string(),
   message: z.string(),
-  /** Address of a picture; null when there is none. */
+  /** URL of a picture; null if there is none. */
   photo: z.string().nullable(),
-  /** What the sender called it, so that a screen knows its own message again. */
+  /** Key chosen by the sender, so that a screen recognises its own message. */
   client_key: z.string().nullable(),
   created_at: z.string(),
-  /** When the other side read it. */
+  /** Time when the other side read it. */
   read_at: z.string().nullable(),
-  /** When a letter took it to an absent visitor. */
+  /** Time when it was emailed to an absent visitor. */
   mailed_at: z.string().nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 export const ChatMessagePage = pageOf(ChatMessage);
 
-/** The newest, or those before or after one that is known; oldest first. `meta.total` counts the whole conversation. */
+/** Newest messages, or those before or after one; oldest first. `meta.total` counts the whole conversation. */
 export const ChatMessageQuery = z.object({
   ...named,
   before: Id.optional(),
@@ -73,16 +73,16 @@ export const ChatMessageQuery = z.object({
 export const NewChatMessage = z.object({
   ...named,
   message: Text(CHAT_MESSAGE_MAX).default(''),
-  /** Read for the visitor alone: who an administrator is, their session says. */
+  /** Used for visitors only: an administrator's name comes from the session. */
   sender_name: SenderName,
   sender_email: SenderEmail,
-  /** Taken and not believed: who writes is known. */
+  /** Accepted but ignored: the server determines the sender. */
   sender_type: z.string().max(20).optional(),
-  /** Image file; it comes by a multipart form only. */
+  /** Image file; by multipart form only. */
   photo: ImageFile.optional(),
 });
 
-/** A conversation in the list of the back office. */
+/** Conversation in the list of the back office. */
 export const ChatSession = z.object({
   session_id: z.string(),
   sender_name: z.string(),
@@ -95,7 +95,7 @@ export const ChatSession = z.object({
   /** Whether the visitor has the conversation open. */
   is_visitor_there: z.boolean(),
   visitor_seen_at: z.string(),
-  /** What it was turned into. */
+  /** Message it was converted to. */
   contact_message_id: z.int().nullable(),
   quote_id: z.int().nullable(),
   created_at: z.string(),
@@ -104,12 +104,12 @@ export type ChatSession = z.infer<typeof ChatSession>;
 export const ChatSessionPage = pageOf(ChatSession);
 export const ChatListQuery = z.object({
   ...listQuery(['last_message_at']),
-  /** Only those that wait for an answer to be read. */
+  /** Only conversations with unread visitor messages. */
   unread_only: z.enum(['true', 'false']).optional(),
 });
 export type ChatListQuery = z.infer<typeof ChatListQuery>;
 
-/** What the visitor sees of their own conversation. */
+/** Data that visitors may see of their own conversation. */
 export const OwnChat = z.object({ sender_name: z.string(), sender_email: z.string(), unread_count: z.int() });
 export type OwnChat = z.infer<typeof OwnChat>;
 export const ChatVisitor = z.object({
@@ -118,16 +118,16 @@ export const ChatVisitor = z.object({
   sender_email: SenderEmail,
 });
 
-/** What the button on the public site needs to know. */
+/** Status for the chat button of the public site. */
 export const ChatStatus = z.object({
   is_enabled: z.boolean(),
-  /** Whether an administrator is there. */
+  /** Whether an administrator is online. */
   is_online: z.boolean(),
-  /** Whether these are hours in which the company answers. */
+  /** Whether the company is within its opening hours. */
   is_open: z.boolean(),
   company: z.string(),
   greeting: z.string(),
-  /** Said while nobody is there; names the next opening. */
+  /** Text shown while nobody is online; names the next opening. */
   away: z.string(),
 });
 export type ChatStatus = z.infer<typeof ChatStatus>;

@@ -8,7 +8,7 @@ import { writeChatLink } from './operations/write-chat-link.server.ts';
 
 let count = 0;
 
-/** A visitor, each from an address of their own. */
+/** Returns a visitor context, each with its own IP address. */
 export function aChatVisitor(): Context {
   count += 1;
   return { ...asVisitor(), clientAddress: `192.0.2.${count % 250}`, requestId: `visitor-${count}` };
@@ -20,7 +20,7 @@ interface Wishes {
   email?: string;
 }
 
-/** A conversation that was opened by a program: its id alone is the capability. */
+/** Opens a conversation as a program: its id alone grants access. */
 export async function aChat({ by = aChatVisitor(), name = 'Élodie Vernet', email = '' }: Wishes = {}): Promise<{
   session_id: string;
   visitor: Context;
@@ -29,7 +29,7 @@ export async function aChat({ by = aChatVisitor(), name = 'Élodie Vernet', emai
   return { session_id, visitor: by };
 }
 
-/** The secret of a link that was mailed to its visitor. */
+/** Returns the secret of a link for the visitor's email. */
 export async function aChatLink(session_id: string): Promise<string> {
   const system = systemContext('fixture');
   const { id } = await enterChat(system, { session_id });
@@ -38,7 +38,7 @@ export async function aChatLink(session_id: string): Promise<string> {
 
 export const A_QUESTION = 'Bonjour, ma gouttière fuit. Passez-vous à Privas ?';
 
-/** A conversation with a first message of its visitor. */
+/** Opens a conversation with a first visitor message. */
 export async function aTalk(wishes: Wishes = {}): Promise<{
   session_id: string;
   visitor: Context;

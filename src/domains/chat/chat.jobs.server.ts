@@ -5,7 +5,7 @@ import { mailChatAnswers } from './operations/mail-chat-answers.server.ts';
 
 const Letter = z.object({ chatId: z.int() });
 
-/** Takes answers to absent visitors; what has left or was read meanwhile is not sent again. */
+/** Job that emails answers to absent visitors; answers already sent or read are skipped. */
 export const chatJobs: JobTable = {
   'chat-letter': job(Letter, async ({ chatId }, run) => {
     await mailChatAnswers(systemContext(`job-${run.id}`), { chatId });

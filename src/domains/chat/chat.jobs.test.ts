@@ -18,7 +18,7 @@ const makeDue = () =>
     .where('kind', '=', 'chat-letter')
     .execute();
 
-it('several lines are one letter, and a job that comes back sends none again', async () => {
+it('sends several messages in one email, and none again when the job is repeated', async () => {
   const { session_id } = await aTalk({ email: 'elodie@essai.example' });
   const admin = await asAdmin();
   for (const message of ['Bonjour Élodie,', 'oui, nous passons à Privas.']) {
@@ -28,7 +28,7 @@ it('several lines are one letter, and a job that comes back sends none again', a
   await makeDue();
   expect(await runDueJobs(chatJobs)).toBe(2);
   expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
-  // Killed after the letter was queued and before the job was noted as done; its payload is as it was.
+  // Simulates a crash after the email was queued and before the job was marked as done; its payload is unchanged.
   const chat = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
   await db()
     .updateTable('jobs')

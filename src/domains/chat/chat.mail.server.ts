@@ -17,13 +17,13 @@ interface Company {
   email: string;
 }
 
-/** Signed where somebody else begins. */
+/** Adds the author's name when it changes. */
 const paragraphOf = ({ sender_name, message, hasPhoto }: Answer, place: number, answers: Answer[]): string => {
   const isSigned = sender_name !== '' && sender_name !== answers[place - 1]?.sender_name;
   return [isSigned ? `${sender_name} :` : '', message, hasPhoto ? texts.photo : ''].filter(Boolean).join('\n');
 };
 
-/** The company's own words and a way back. Nothing the visitor wrote, their name included: the address is not verified. */
+/** Sends the company's answers and a link back. Repeats nothing from the visitor: the address is not verified. */
 export async function sendAnswerLetter(to: string, answers: Answer[], token: string, company: Company): Promise<void> {
   const parts = letter({
     title: texts.title,

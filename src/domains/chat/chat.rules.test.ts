@@ -3,7 +3,7 @@ import { canAnswer, previewOf, searchTextOf, sideOf, visitorOf } from './chat.ru
 
 const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'A' } as const;
 
-describe('who speaks for the company', () => {
+describe('company side', () => {
   it.each([
     [{ kind: 'visitor' } as const, false],
     [{ kind: 'system' } as const, true],
@@ -13,39 +13,42 @@ describe('who speaks for the company', () => {
     [{ ...someone, role: 'manager', rights: ['sales:change', 'money', 'people'] } as const, false],
     [{ ...someone, role: 'manager', rights: ['requests:read', 'requests:change'] } as const, true],
     [{ ...someone, role: 'user', rights: ['requests:read', 'requests:change'] } as const, false],
-  ])('%o: %s', (actor, expected) => {
+  ])('returns for %o whether the actor can answer: %s', (actor, expected) => {
     expect(canAnswer(actor)).toBe(expected);
     expect(sideOf(actor)).toBe(expected ? 'admin' : 'user');
   });
 
-  it('lets a manager who only reads requests see conversations, not answer them', () => {
+  it('lets a manager with read-only rights see conversations, but not answer them', () => {
     const reader = { ...someone, role: 'manager', rights: ['requests:read'] } as const;
     expect([sideOf(reader), canAnswer(reader)]).toEqual(['admin', false]);
   });
 });
 
-describe('the last words of a conversation', () => {
+describe('preview of the last message', () => {
   it.each([
     ['Bonjour,\n  ça fuit.', false, 'Bonjour, ça fuit.'],
     ['', true, '📷 Photo'],
     ['Voici', true, 'Voici'],
     ['', false, ''],
-  ])('%j, photo %s: %j', (message, hasPhoto, expected) => expect(previewOf(message, hasPhoto)).toBe(expected));
+  ])('previews %j, photo %s, as %j', (message, hasPhoto, expected) =>
+    expect(previewOf(message, hasPhoto)).toBe(expected),
+  );
 
-  it('are cut at 120 characters', () => expect(previewOf('x'.repeat(200), false)).toHaveLength(120));
+  it('cuts the preview at 120 characters', () => expect(previewOf('x'.repeat(200), false)).toHaveLength(120));
 });
 
-it('a visitor is searched by name and address', () => {
+it('builds the search text from name and address', () => {
   expect(searchTextOf({ name: 'Élodie', email: 'e@x.example' })).toBe('elodie\ne@x.example');
 });
 
-describe('a visitor', () => {
+describe('visitor identity', () => {
   const known = { sender_name: 'Élodie', sender_email: '' };
   it.each([
     [{}, { name: 'Élodie', email: '', isNew: false }],
     [{ sender_name: '' }, { name: 'Élodie', email: '', isNew: false }],
     [{ sender_email: 'e@x.example' }, { name: 'Élodie', email: 'e@x.example', isNew: true }],
     [{ sender_name: 'Élo' }, { name: 'Élo', email: '', isNew: true }],
-  ])('who gives %o', (given, expected) => expect(visitorOf(known, given)).toEqual(expected));
-  it('is nobody yet', () => expect(visitorOf({}, {})).toEqual({ name: '', email: '', isNew: true }));
+  ])('updates it with %o', (given, expected) => expect(visitorOf(known, given)).toEqual(expected));
+  it('returns empty fields for an unknown visitor', () =>
+    expect(visitorOf({}, {})).toEqual({ name: '', email: '', isNew: true }));
 });

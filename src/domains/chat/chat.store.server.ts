@@ -66,7 +66,7 @@ interface Counted {
   hasPhoto: boolean;
 }
 
-/** The conversation's own account of a message that was just stored in it. */
+/** Updates the conversation's counters and preview for a message just stored. */
 export async function countMessage(chatId: number, { side, message, hasPhoto }: Counted): Promise<void> {
   const at = nowIso();
   await db()
@@ -84,7 +84,7 @@ export async function countMessage(chatId: number, { side, message, hasPhoto }: 
     .execute();
 }
 
-/** Who the visitor says they are; what is not given stays. */
+/** Updates the visitor's name and email address; missing values stay. */
 export async function nameVisitor(chatId: number, given: { name: string; email: string }): Promise<void> {
   await db()
     .updateTable('chat_sessions')
@@ -98,7 +98,7 @@ export async function nameVisitor(chatId: number, given: { name: string; email: 
     .execute();
 }
 
-/** Nothing of the other side is unread any more. */
+/** Resets the unread counter of this side. */
 export async function clearUnread(chatId: number, side: SenderType): Promise<void> {
   await db()
     .updateTable('chat_sessions')
@@ -107,12 +107,12 @@ export async function clearUnread(chatId: number, side: SenderType): Promise<voi
     .execute();
 }
 
-/** In a transaction: those that wait for each other share one fsync. */
+/** Updates lastSeenAt in a transaction: concurrent commits share one fsync. */
 export async function touchVisitor(chatId: number): Promise<void> {
   await transaction(() => touchVisitors([chatId]));
 }
 
-/** Those whose visitors hold them open, in one statement. */
+/** Updates lastSeenAt of the visitors with open streams, in one statement. */
 export async function touchVisitors(chatIds: number[]): Promise<void> {
   await db().updateTable('chat_sessions').set({ visitor_seen_at: nowIso() }).where('id', 'in', chatIds).execute();
 }
@@ -135,7 +135,7 @@ function chatOf(row: StoredChat): ChatSession {
   };
 }
 
-/** Conversations in which something was said, latest first; name, address and every message are searched. */
+/** Returns conversations with messages, latest first; searches name, address and all messages. */
 export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSession>> {
   const { limit, offset } = rangeOf(wanted);
   let matching = db().selectFrom('chat_sessions').where('message_count', '>', 0);
@@ -144,7 +144,7 @@ export async function selectChats(wanted: ChatListQuery): Promise<Page<ChatSessi
     const isWho = contains('chat_sessions.search_text', wanted.search);
     const isSaid = contains('said.search_text', wanted.search);
     matching = matching.where(
-      // Not `exists`: PostgreSQL then expects to look once for each conversation, and prepares for that at length.
+      // Not `exists`: PostgreSQL would plan one lookup per conversation, and spend long on preparing it.
       sql<boolean>`(${isWho} or chat_sessions.id in (select said.chat_id from chat_messages as said where ${isSaid}))`,
     );
   }

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences that the server says of a conversation. */
+/** Server messages about conversations. */
 export const CHAT_TEXTS = catalogue('chat', {
   blank: 'Écrivez un message.',
   photoTooLarge: 'La photo dépasse 5 Mo : choisissez-en une plus légère.',

@@ -6,7 +6,7 @@ import type { SenderType } from './chat.contract.ts';
 import { photoOf } from './chat.store.server.ts';
 import type { SentChat, SentChatMessage } from './chat-admin.contract.ts';
 
-/** Of the conversations of one account, the latest first. */
+/** Returns the ids of an account's conversations, latest first. */
 export async function selectSentChatIds(owner: Owner): Promise<number[]> {
   const sent = db().selectFrom('chat_sessions').select('id').where(ownedBy(owner, 'sender_email'));
   return (await sent.orderBy('id', 'desc').execute()).map(({ id }) => id);
@@ -25,7 +25,7 @@ async function selectMessagesByIds(ids: number[]): Promise<(SentChatMessage & { 
   }));
 }
 
-/** In no particular order, each with its messages, the first one first; these are read page by page as well. */
+/** Returns conversations in no particular order, each with its messages oldest first, read page by page. */
 export async function selectSentChatsByIds(
   ids: number[],
 ): Promise<(SentChat & { id: number; messages: RowPages<SentChatMessage> })[]> {

@@ -6,7 +6,7 @@ import type { MessageStatus } from './contact.contract.ts';
 import { MESSAGE_STATUSES } from './contact.contract.ts';
 import type { MessageFigures, QuoteOrigins, RecentMessage } from './contact-figures.contract.ts';
 
-/** Hours between two stored instants; the engines count days and seconds each in their own way. */
+/** Hours between two stored timestamps, in SQL that differs between SQLite and PostgreSQL. */
 const hoursToAnswer = () =>
   engine() === 'postgres'
     ? sql<number>`(extract(epoch from avg(replied_at::timestamptz - created_at::timestamptz)) / 3600)::float8`
@@ -47,7 +47,7 @@ export async function selectMessageFigures(since: string): Promise<MessageFigure
   };
 }
 
-/** What was set aside as probable spam is no news. */
+/** Returns the newest messages, without probable spam. */
 export async function selectNewestMessages(limit: number): Promise<RecentMessage[]> {
   const rows = await db()
     .selectFrom('contact_messages')

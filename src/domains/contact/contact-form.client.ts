@@ -1,6 +1,6 @@
 import { endSession, readToken } from '#src/ui/api-client/stored-session.ts';
 
-/** What the form sends besides its photos. */
+/** Fields that the form sends, without its photos. */
 export interface QuotePayload {
   name: string;
   email: string;
@@ -11,7 +11,7 @@ export interface QuotePayload {
   elapsed_ms: number;
 }
 
-/** `message` is absent when no answer came or it said nothing for people. */
+/** `message` is absent if there was no response, or one without a readable message. */
 export type SendingResult =
   | { sent: true }
   | { sent: false; offline: boolean; message?: string; errors: Record<string, string[]> };
@@ -41,13 +41,13 @@ const storedToken = (): string | null => {
   }
 };
 
-/** Sends one request for a quote; the same key makes a repetition harmless. Never throws. */
+/** Sends one quote request; the same key makes a repeated send harmless. Never throws. */
 export async function sendQuoteRequest(payload: QuotePayload, photos: File[], key: string): Promise<SendingResult> {
   try {
     const token = storedToken();
     let response = await post(payload, photos, key, token);
     if (response.status === 401 && token !== null) {
-      // A session that has ended must not cost a visitor their message.
+      // An expired session must not cost visitors their message.
       endSession();
       response = await post(payload, photos, key, null);
     }

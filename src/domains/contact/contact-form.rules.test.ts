@@ -10,35 +10,35 @@ const services = [
 ];
 const choices = choicesOf(services);
 
-describe('the choices of the form', () => {
-  it('carry the slug, or the id where there is none', () => {
+describe('service choices', () => {
+  it('uses the slug as value, or the id if there is none', () => {
     expect(choices.map(({ value }) => value)).toEqual(['zinguerie', '8']);
   });
 });
 
-describe('the subject', () => {
-  it('names the chosen service', () => {
+describe('quoteSubject', () => {
+  it('contains the chosen service', () => {
     expect(quoteSubject('zinguerie', choices, texts)).toBe('Demande de devis - Zinguerie');
     expect(quoteSubject('8', choices, texts)).toBe('Demande de devis - Gouttières $&');
     expect(quoteSubject(OTHER_SERVICE, choices, texts)).toBe('Demande de devis - Autre service');
   });
 
-  it('stays plain without a service or with an unknown one', () => {
+  it('stays generic without a service or with an unknown one', () => {
     expect(quoteSubject('', choices, texts)).toBe(QUOTE_SUBJECT);
     expect(quoteSubject('ardoise', choices, texts)).toBe(QUOTE_SUBJECT);
   });
 
-  it('is read back by the room as a request for that service', () => {
+  it('produces a subject that requestedService parses back to that service', () => {
     expect(requestedService(quoteSubject('zinguerie', choices, texts))).toBe('Zinguerie');
   });
 });
 
-describe('the fields', () => {
-  it('asks for name, e-mail and message, in this order', () => {
+describe('fieldErrors', () => {
+  it('requires name, e-mail and message, in this order', () => {
     expect(Object.keys(fieldErrors(EMPTY_FIELDS, texts))).toEqual(['name', 'email', 'message']);
   });
 
-  it('takes phone and service as optional', () => {
+  it('accepts missing phone and service', () => {
     const given = { ...EMPTY_FIELDS, name: 'Anne', email: ' anne@mail.fr ', message: 'Une fuite.' };
     expect(fieldErrors(given, texts)).toEqual({});
   });

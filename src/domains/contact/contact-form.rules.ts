@@ -1,14 +1,14 @@
-/** What the public quote form knows, without any schema: its island stays light. */
+/** Rules of the public quote form, without any schema: this keeps its island light. */
 
 export const OTHER_SERVICE = 'other';
 
-/** One choice of the form's list: the slug (or id) of a service. */
+/** Option of the form's list: slug (or id) of a service. */
 export interface ServiceChoice {
   value: string;
   label: string;
 }
 
-/** What a visitor types. */
+/** Fields of the quote form. */
 export interface QuoteFields {
   name: string;
   email: string;
@@ -19,13 +19,13 @@ export interface QuoteFields {
 
 export const EMPTY_FIELDS: QuoteFields = { name: '', email: '', phone: '', service: '', message: '' };
 
-/** Largest lengths of the fields, so that nothing is typed in vain. */
+/** Maximum lengths of the fields, so that no input is lost. */
 export type FieldLimits = Record<'name' | 'email' | 'phone' | 'message' | 'photos', number>;
 
-/** A photo above this is refused before it travels. */
+/** Maximum size of a photo in bytes, checked before the upload. */
 export const PHOTO_MAX_BYTES = 15_000_000;
 
-/** How a sent form comes back from the server to a page without script. */
+/** Result of a form sent without script, as the server passes it to the page. */
 export type QuoteFormOutcome =
   | { state: 'sent' }
   | { state: 'refused'; message: string; errors: Record<string, string[]>; fields: QuoteFields };
@@ -39,7 +39,7 @@ interface SubjectTexts {
   otherService: string;
 }
 
-/** 'Demande de devis - {service}' when one is chosen, else 'Demande de devis'. */
+/** Returns 'Demande de devis - {service}' if a service is chosen, else 'Demande de devis'. */
 export function quoteSubject(chosen: string, choices: ServiceChoice[], texts: SubjectTexts): string {
   const label = chosen === OTHER_SERVICE ? texts.otherService : choices.find(({ value }) => value === chosen)?.label;
   return label === undefined ? texts.subject : texts.subjectWithService.replace('{service}', () => label);
@@ -54,7 +54,7 @@ interface FieldTexts {
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** What is missing or wrong, in the order of the form; the server has the last word. */
+/** Returns the error of each field, in the order of the form; the server decides finally. */
 export function fieldErrors(fields: QuoteFields, texts: FieldTexts): Partial<Record<CheckedField, string>> {
   const errors: Partial<Record<CheckedField, string>> = {};
   if (fields.name.trim() === '') errors.name = texts.missing.name;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the public quote form; those the specification quotes stand as quoted. */
+/** UI texts of the public quote form; some must keep their exact wording. */
 export const QUOTE_FORM_TEXTS = catalogue('contact-form', {
   required: '(obligatoire)',
   optional: '(facultatif)',

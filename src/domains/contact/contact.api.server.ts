@@ -23,11 +23,11 @@ import { sendMessage } from './operations/send-message.server.ts';
 
 type Sent = z.input<typeof ContactRequest>;
 
-/** The fields of a posted form, with its files as photos. */
+/** Maps a posted form to a request, with its files as photos. */
 const contactRequestOf = (form: SentForm): Sent =>
   ({ ...Object.fromEntries(form.fields), photos: form.filesNamed('photos') }) as Sent;
 
-/** JSON, or a form when there are photos. */
+/** Reads JSON, or a form when there are photos. */
 async function readContact(request: ApiRequest): Promise<Sent> {
   if (isMultipart(request.req.raw)) return contactRequestOf(await readForm(request.req.raw));
   const { photos: _bytesOnly, ...fields } = await readJsonObject(request.req.raw);

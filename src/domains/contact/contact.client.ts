@@ -29,7 +29,7 @@ export const deleteMessage = (id: number): Promise<void> => callPlain(`${PATH}/$
 export const sendReply = (id: number, reply: string): Promise<ContactMessage> =>
   callApi(`${PATH}/${id}/reply`, ContactMessage, { method: 'POST', body: { reply } });
 
-/** The message with the number of its quote, opened now unless it was. */
+/** Returns the message with the id of its quote, which is opened unless it exists. */
 export const openQuoteOf = (id: number): Promise<ContactMessage> =>
   callApi(`${PATH}/${id}/quote`, ContactMessage, { method: 'POST' });
 

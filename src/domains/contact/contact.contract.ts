@@ -21,37 +21,37 @@ export const SORT_KEYS = ['created_at', 'name', 'email', 'status'] as const;
 export const BULK_ACTIONS = ['read', 'replied', 'archive', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const BULK_MAX = 1_000;
-/** Characters of a message shown in the table. */
+/** Number of characters of a message shown in the table. */
 export const PREVIEW_LENGTH = 100;
 export const PHOTOS_MAX = 5;
-/** Largest form with photos, bytes. */
+/** Maximum form size with photos, in bytes. */
 export const FORM_LIMIT_BYTES = 60_000_000;
-/** Three years after the last contact, as the form and the privacy page say. */
+/** Three years after the last contact, as stated on the form and the privacy page; in days. */
 export const MESSAGE_KEPT_DAYS = 1_095;
-/** What was set aside as probable spam goes sooner. */
+/** Days that probable spam is kept. */
 export const SPAM_KEPT_DAYS = 30;
-/** Subjects that open a quote begin so. */
+/** Prefix of subjects that open a quote. */
 export const QUOTE_SUBJECT = 'Demande de devis';
 
-/** What a visitor sends; the five documented fields, and what the site's own form adds to tell people from robots. */
+/** Visitor's message: the five documented fields, and the site form's additional ones that detect bots. */
 export const ContactRequest = z.object({
   name: Line(NAME_MAX, 1),
   email: Email,
   phone: Phone.nullish().transform((phone) => phone ?? ''),
   subject: Line(SUBJECT_MAX, 1).default(QUOTE_SUBJECT),
   message: Text(MESSAGE_MAX, 1),
-  /** A field people do not see: whoever fills it is a robot. */
+  /** Honeypot field, hidden from people: only a bot fills it. */
   website: z.string().max(500).optional(),
-  /** Milliseconds between the form's display and its sending, as measured by the page. */
+  /** Milliseconds between display and submission of the form, measured by the page. */
   elapsed_ms: z.coerce.number().int().min(0).optional(),
-  /** Image files; they come by a multipart form only. */
+  /** Image files; by multipart form only. */
   photos: z.array(ImageFile).max(PHOTOS_MAX).default([]),
 });
 
 export const ContactReceipt = z.object({ id: z.int(), quote_id: z.int().nullable() });
 export type ContactReceipt = z.infer<typeof ContactReceipt>;
 
-/** A message as the back office reads it. */
+/** Message as the back office reads it. */
 export const ContactMessage = z.object({
   id: z.int(),
   name: z.string(),
@@ -64,7 +64,7 @@ export const ContactMessage = z.object({
   admin_response: z.string().nullable(),
   replied_at: z.string().nullable(),
   quote_id: z.int().nullable(),
-  /** The message that began the exchange this one belongs to. */
+  /** First message of the exchange that this one belongs to. */
   in_reply_to: z.int().nullable(),
   photos: z.array(z.string()),
   is_quarantined: z.boolean(),
@@ -73,7 +73,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>;
 export const ContactMessagePage = pageOf(ContactMessage);
 
-/** One turn of an exchange: what the customer wrote and what was answered. */
+/** One turn of an exchange: the customer's message and the answer. */
 export const ExchangeTurn = ContactMessage.pick({
   id: true,
   message: true,
@@ -82,7 +82,7 @@ export const ExchangeTurn = ContactMessage.pick({
   replied_at: true,
 });
 export type ExchangeTurn = z.infer<typeof ExchangeTurn>;
-/** A message with the other turns of its exchange, oldest first. */
+/** Message with the other turns of its exchange, oldest first. */
 export const MessageInExchange = ContactMessage.extend({ exchange: z.array(ExchangeTurn) });
 export type MessageInExchange = z.infer<typeof MessageInExchange>;
 
@@ -91,7 +91,7 @@ export const MessageListQuery = z.object({
   status: z.enum(MESSAGE_STATUSES).optional(),
 });
 export type MessageListQuery = z.infer<typeof MessageListQuery>;
-/** Every message that a list finds; what was set aside as probable spam may stay out. */
+/** Query for every message of a list; probable spam can be excluded. */
 export const MessageExport = MessageListQuery.omit({ page: true, per_page: true }).extend({
   spam: z.enum(['with', 'without']).default('with'),
 });
@@ -111,7 +111,7 @@ export const BulkResult = z.object({ changed: z.int() });
 export const MessageStatistics = z.object({ total: z.int(), unread: z.int(), read: z.int(), replied: z.int() });
 export type MessageStatistics = z.infer<typeof MessageStatistics>;
 
-/** A message as its sender may take it away. */
+/** Message in its sender's data export. */
 export const SentMessage = z.object({
   id: z.int(),
   name: z.string(),

@@ -19,7 +19,7 @@ export const A_REQUEST = {
 
 let count = 0;
 
-/** A message sent by a visitor, each from an address of their own. */
+/** Sends a message as a visitor, each from its own IP address. */
 export async function aMessage(wishes: Wishes = {}): Promise<{ id: number; quote_id: number | null }> {
   count += 1;
   return sendMessage({ ...asVisitor(), clientAddress: `198.51.100.${count}` }, { ...A_REQUEST, ...wishes });

@@ -18,7 +18,7 @@ interface Company {
   email: string;
 }
 
-/** Tells the company that somebody wrote; answering the letter answers the visitor. */
+/** Builds the company's email about a new message; a reply to it goes to the visitor. */
 export const companyLetter = (message: Message, company: Company) => ({
   subject: `Nouveau message : ${message.subject}`,
   replyTo: message.email,
@@ -31,7 +31,7 @@ export const companyLetter = (message: Message, company: Company) => ({
   }),
 });
 
-/** Tells the sender that the message has arrived. It repeats nothing they wrote: the address is not verified. */
+/** Confirms to the sender that the message arrived. Repeats none of its content: the address is not verified. */
 export async function sendAcknowledgement(to: string, company: Company): Promise<void> {
   const parts = letter({
     title: 'Nous avons bien reçu votre message',
@@ -53,8 +53,8 @@ export async function sendAcknowledgement(to: string, company: Company): Promise
 }
 
 /**
- * The company's answer, signed as the owner wishes. What it answers follows only when the sender has proved the
- * address: to others it repeats nothing they typed, their name included.
+ * Sends the company's answer with the owner's signature. Quotes the original message only if the sender has verified
+ * the address: to others it repeats no user input, not even their name.
  */
 export async function sendReplyLetter(
   message: Message & { isProven: boolean },

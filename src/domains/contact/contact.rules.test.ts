@@ -10,7 +10,7 @@ describe('looksLikeRobot', () => {
     ['many links in no time', { message: links, elapsed_ms: 300 }, true],
     ['the field nobody sees', { message: 'Bonjour', website: 'x' }, true],
     ['that field left empty', { message: 'Bonjour', website: '', elapsed_ms: 5_000 }, false],
-  ])('%s', (_case, signs, expected) => {
+  ])('classifies a message as robot or not: %s', (_case, signs, expected) => {
     expect(looksLikeRobot(signs)).toBe(expected);
   });
 });
@@ -21,12 +21,12 @@ describe('requestedService', () => {
     ['Demande de devis', ''],
     ['demande de DEVIS : charpente', 'charpente'],
     ['Une question', null],
-  ])('%s', (subject, service) => {
+  ])('reads the requested service from: %s', (subject, service) => {
     expect(requestedService(subject)).toBe(service);
   });
 });
 
-it('searches name, e-mail, subject and message without accents or case', () => {
+it('builds the search text of name, e-mail, subject and message without accents or case', () => {
   const text = searchTextOf({ name: 'Élodie', email: 'a@b.example', subject: 'Œil-de-bœuf', message: 'Été' });
   expect(text).toBe('elodie\na@b.example\noeil-de-boeuf\nete');
 });

@@ -3,12 +3,12 @@ import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { fold } from '#src/kernel/text.ts';
 import { type ContactMessage, QUOTE_SUBJECT } from './contact.contract.ts';
 
-/** Messages one address may send before it is asked to wait; a household or an office stays below. */
+/** Messages per IP address in 10 minutes; a shared household or office stays below. */
 export const CONTACT_LIMIT = { hits: 30, seconds: 10 * 60 };
-/** Acknowledgements: no stranger may use us to fill a third person's mailbox. */
+/** Acknowledgements per email address: the form must not be used to flood a third person's mailbox. */
 export const ACKNOWLEDGEMENT_PER_ADDRESS = { hits: 1, seconds: 86_400 };
 export const ACKNOWLEDGEMENTS_PER_HOUR = { hits: 100, seconds: 3_600 };
-/** Messages one account may write. */
+/** Rate limit of messages per account. */
 export const OWN_MESSAGE_LIMIT = { hits: 20, seconds: 10 * 60 };
 export const PHOTO_LIMIT = { hits: 60, seconds: 3_600 };
 
@@ -22,7 +22,7 @@ interface Signs {
   message: string;
 }
 
-/** Whether a message is set aside unread: one sure sign, or two weak ones together. Nothing is ever dropped. */
+/** Returns whether a message is quarantined: one sure sign, or two weak ones together. No message is ever dropped. */
 export function looksLikeRobot({ website, elapsed_ms, message }: Signs): boolean {
   const trap = website ? 2 : 0;
   const haste = elapsed_ms !== undefined && elapsed_ms < FASTEST_HUMAN_MS ? 1 : 0;
@@ -30,7 +30,7 @@ export function looksLikeRobot({ website, elapsed_ms, message }: Signs): boolean
   return trap + haste + links >= SUSPICION_TO_SET_ASIDE;
 }
 
-/** Whether a subject asks for a quote, and of which service: "Demande de devis - Zinguerie" → "Zinguerie". */
+/** Returns the service a quote subject asks for, else null: "Demande de devis - Zinguerie" → "Zinguerie". */
 export function requestedService(subject: string): string | null {
   if (!fold(subject).startsWith(fold(QUOTE_SUBJECT))) return null;
   return subject
@@ -39,11 +39,11 @@ export function requestedService(subject: string): string | null {
     .trim();
 }
 
-/** What the search of the back office looks through. */
+/** Builds the search text for the back office. */
 export const searchTextOf = (fields: { name: string; email: string; subject: string; message: string }): string =>
   fold([fields.name, fields.email, fields.subject, fields.message].join('\n'));
 
-/** Lines of the export, the heading first. */
+/** Returns the lines of the export, heading first. */
 export const exportLines = (messages: readonly ContactMessage[], columns: readonly string[]): string[][] => [
   [...columns],
   ...messages.map((message) => [

@@ -31,7 +31,7 @@ interface NewMessage {
   subject: string;
   message: string;
   isQuarantined: boolean;
-  /** Unread, or archived when set aside, unless it is named. */
+  /** Default: unread, or archived when quarantined. */
   status?: MessageStatus;
   photoKeys: string[];
 }
@@ -102,7 +102,7 @@ function found({ status, search, spam }: Wanted) {
   return matching;
 }
 
-/** Ties are broken by id, so that pages never overlap. */
+/** Sorts messages; ties are broken by id, so that pages never overlap. */
 function sorted(wanted: Wanted) {
   const order = wanted.sort_order ?? 'desc';
   return found(wanted)
@@ -110,13 +110,13 @@ function sorted(wanted: Wanted) {
     .orderBy('id', order);
 }
 
-/** One page of messages; search and filter in the database. */
+/** Returns one page of messages, searched and filtered in the database. */
 export async function selectMessages(query: MessageListQuery): Promise<Page<ContactMessage>> {
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = rangeOf(query);
-  // Passed rows are counted in the index; only those of the page are read whole.
+  // Skipped rows are counted in the index; only the rows of the page are read in full.
   const places = await sorted(query).select('id').limit(limit).offset(offset).execute();
   const ids = places.map(({ id }) => id);
   const rows =
@@ -129,11 +129,11 @@ export async function selectMessages(query: MessageListQuery): Promise<Page<Cont
   return { items: await messagesOf(rows), meta: metaOf(query, total) };
 }
 
-/** Of every message that is found, in its order. */
+/** Returns the ids of every matching message, in order. */
 export const selectMessageIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns messages, unordered. */
 export const selectMessagesByIds = async (ids: number[]): Promise<ContactMessage[]> =>
   messagesOf(await db().selectFrom('contact_messages').selectAll().where('id', 'in', ids).execute());
 
@@ -167,7 +167,7 @@ export async function selectPhotoKeys(messageIds: number[]): Promise<string[]> {
   return rows.map((row) => row.media_key);
 }
 
-/** Some messages received before `isoSpam` and set aside, or without any contact since `isoLast`. */
+/** Returns messages quarantined before `isoSpam`, or without any contact since `isoLast`. */
 export async function selectForgettable(isoSpam: string, isoLast: string, limit: number): Promise<number[]> {
   const rows = await db()
     .selectFrom('contact_messages')
@@ -203,7 +203,7 @@ export async function countMessages(): Promise<MessageStatistics> {
   return { total, unread: of('unread'), read: of('read'), replied: of('replied') };
 }
 
-/** Holds a message until the transaction ends; whose it is, null for a visitor's. */
+/** Locks a message until the transaction ends; returns its account, null for a visitor's. */
 export async function lockMessageOwner(id: number): Promise<number | null> {
   const messages = db().updateTable('contact_messages').set({ updated_at: sql`updated_at` });
   const row = await messages.where('id', '=', id).returning('user_id').executeTakeFirst();
@@ -214,13 +214,13 @@ export async function setMessageQuote(id: number, quoteId: number): Promise<void
   await db().updateTable('contact_messages').set({ quote_id: quoteId }).where('id', '=', id).execute();
 }
 
-/** Of the messages that were sent while signed in to this account, or under its verified address; newest first. */
+/** Returns the ids of messages sent by this account, or under its verified email address; newest first. */
 export async function selectSentMessageIds(owner: Owner): Promise<number[]> {
   const sent = db().selectFrom('contact_messages').select('id').where(ownedBy(owner, 'email'));
   return (await sent.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
 
-/** In no particular order. */
+/** Returns messages, unordered. */
 export const selectSentMessagesByIds = (ids: number[]): Promise<SentMessage[]> =>
   db()
     .selectFrom('contact_messages')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's messages screen; errors and empty states stand as the specification quotes them. */
+/** UI texts of the back office's messages screen; errors and empty states must keep their exact wording. */
 export const CONTACT_TEXTS = catalogue('contact', {
   title: 'Messages',
   meta: 'Messages – Administration',

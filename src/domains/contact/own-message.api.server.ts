@@ -3,7 +3,7 @@ import { listOwnMessages } from './operations/list-own-messages.server.ts';
 import { readOwnMessage } from './operations/read-own-message.server.ts';
 import { writeOwnMessage } from './operations/write-own-message.server.ts';
 
-/** A customer's own messages. */
+/** API of a customer's own messages. */
 export const ownMessageApi: Endpoint[] = [
   endpoint('get', '/user/messages', listOwnMessages, { summary: 'Ses messages et leurs réponses', wrap: 'bare' }),
   endpoint('get', '/user/messages/{id}', readOwnMessage, { summary: 'Un de ses messages' }),

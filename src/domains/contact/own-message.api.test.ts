@@ -7,7 +7,7 @@ useDatabase();
 const WRITING = { subject: 'Ma toiture', message: 'Quand passez-vous ?' };
 
 describe('/user/messages', () => {
-  it('is a bare list of what one wrote; one message comes in the envelope', async () => {
+  it('returns a bare list of the account’s messages, and one message in the envelope', async () => {
     const client = await signedIn('user');
     const sent = await client.send('POST', '/user/messages', WRITING);
     expect(sent.status).toBe(201);
@@ -17,14 +17,14 @@ describe('/user/messages', () => {
     expect(await (await client.send('GET', `/user/messages/${data.id}`)).json()).toEqual({ success: true, data });
   });
 
-  it('belongs to managers and administrators as well', async () => {
+  it('allows managers and administrators as well', async () => {
     for (const role of ['manager', 'admin'] as const) {
       const client = await signedIn(role);
       expect((await client.send('POST', '/user/messages', WRITING)).status).toBe(201);
     }
   });
 
-  it('knows nobody without a session, and no message that is not one’s own', async () => {
+  it('refuses anonymous visitors, and another account’s message as unknown', async () => {
     const { data } = await (await (await signedIn('user')).send('POST', '/user/messages', WRITING)).json();
     for (const [method, path] of [
       ['GET', '/user/messages'],

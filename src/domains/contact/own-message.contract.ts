@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Id, Line, MESSAGE_MAX, SUBJECT_MAX, Text } from '#src/kernel/fields.ts';
 import { ContactMessage } from './contact.contract.ts';
 
-/** A message as the customer who sent it reads it. */
+/** Message as the customer who sent it reads it. */
 export const OwnMessage = ContactMessage.omit({ photos: true, is_quarantined: true });
 export type OwnMessage = z.infer<typeof OwnMessage>;
 export const OwnMessageList = z.array(OwnMessage);
 
-/** What a customer writes: a subject of their own, or an answer within an exchange, which keeps its subject. */
+/** Customer's message: a new subject, or an answer within an exchange, which keeps its subject. */
 export const OwnMessageRequest = z
   .object({
     subject: Line(SUBJECT_MAX).optional(),
@@ -19,7 +19,7 @@ export const OwnMessageRequest = z
     error: 'Ce champ est obligatoire.',
   });
 
-/** The form of a new message. */
+/** Form of a new message. */
 export const NewOwnMessage = z.object({ subject: Line(SUBJECT_MAX, 1), message: Text(MESSAGE_MAX, 1) });
-/** The form of an answer. */
+/** Form of an answer. */
 export const OwnAnswer = NewOwnMessage.pick({ message: true });

@@ -5,12 +5,12 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { writeOwnMessage } from './operations/write-own-message.server.ts';
 import type { OwnMessage } from './own-message.contract.ts';
 
-/** A customer whose address is proved. */
+/** Creates a customer with a verified address. */
 export async function aVerifiedCustomer(email: string): Promise<Account> {
   const { id } = await anAccount({ email });
   return confirmEmail(systemContext('fixture'), { id, email });
 }
 
-/** A message that this customer wrote in their account. */
+/** Sends a message from this customer's account. */
 export const anOwnMessage = (account: Account, subject = 'Une question'): Promise<OwnMessage> =>
   writeOwnMessage(asAccount(account), { subject, message: 'Quand passez-vous ?' });

@@ -19,7 +19,7 @@ const message = (id: number, fields: Partial<OwnMessage> = {}): OwnMessage => ({
   ...fields,
 });
 
-it('puts answers under what they answer, oldest first, and the exchange that moved last on top', () => {
+it('groups answers with their message, oldest first, and sorts the latest active exchange first', () => {
   const exchanges = exchangesOf([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
   expect(exchanges.map(({ id, messages }) => [id, messages.map((one) => one.id)])).toEqual([
     [1, [1, 4]],
@@ -29,12 +29,12 @@ it('puts answers under what they answer, oldest first, and the exchange that mov
   expect(exchanges[0]?.subject).toBe('Sujet 1');
 });
 
-it('counts an answer of the company as a move', () => {
+it('counts a company answer as activity', () => {
   const answered = message(1, { admin_response: 'Oui', replied_at: '2026-11-09T08:00:00.000Z' });
   expect(exchangesOf([message(2), answered]).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it('keeps answers together when what they answer is no longer kept', () => {
+it('groups answers even when their original message is deleted', () => {
   expect(exchangesOf([message(5, { in_reply_to: 1 }), message(4, { in_reply_to: 1 })])).toMatchObject([
     { id: 1, subject: 'Sujet 4', messages: [{ id: 4 }, { id: 5 }] },
   ]);

@@ -1,8 +1,8 @@
 import type { OwnMessage } from './own-message.contract.ts';
 
-/** A message that began something, and the answers to it, oldest first. */
+/** First message with its answers, oldest first. */
 export interface Exchange {
-  /** Id of the message that began it, which an answer names. */
+  /** Id of the first message, which answers refer to. */
   id: number;
   subject: string;
   messages: OwnMessage[];
@@ -11,7 +11,7 @@ export interface Exchange {
 const newestOf = ({ messages }: Exchange): string =>
   messages.map(({ created_at, replied_at }) => replied_at ?? created_at).reduce((a, b) => (a > b ? a : b), '');
 
-/** Messages put together by exchange, the one that moved last first. */
+/** Groups messages by exchange, the latest active one first. */
 export function exchangesOf(messages: readonly OwnMessage[]): Exchange[] {
   const byStart = Map.groupBy(messages, ({ id, in_reply_to }) => in_reply_to ?? id);
   return [...byStart]

@@ -29,7 +29,7 @@ const ownMessageOf = (row: OwnRow): OwnMessage => {
   return { ...row, status, statusText: MESSAGE_STATUS_TEXTS[status] };
 };
 
-/** What was set aside as spam was perhaps sent by a stranger under this address: only its own account sees it. */
+/** Selects an owner's messages; spam sent without their account is excluded: others may have sent it. */
 const owned = (owner: Owner) =>
   db()
     .selectFrom('contact_messages')
@@ -45,7 +45,7 @@ export async function selectOwnMessage(owner: Owner, id: number): Promise<OwnMes
   return row === undefined ? undefined : ownMessageOf(row);
 }
 
-/** All turns of the exchange that this message began. */
+/** Returns all turns of the exchange that this message started. */
 export async function selectExchange(startId: number): Promise<ExchangeTurn[]> {
   return db()
     .selectFrom('contact_messages')

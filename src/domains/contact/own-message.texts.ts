@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the customer's messages; errors stand as the specification quotes them. */
+/** UI texts of the customer's messages; error texts must keep their exact wording. */
 export const OWN_MESSAGE_TEXTS = catalogue('own-message', {
   title: 'Mes messages',
   text: 'Vos échanges avec l’entreprise, et ses réponses.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PERIODS } from './dashboard.contract.ts';
 import { periodHref, periodOf } from './dashboard-address.rules.ts';
 
-it('an address names its period, and the shortest one the month', () => {
+it('reads the period from the URL and defaults to the month', () => {
   for (const period of PERIODS) expect(periodOf(new URLSearchParams(periodHref(period)))).toBe(period);
   expect(periodHref('year')).toBe('?periode=annee');
   expect(periodHref('month')).toBe('?');

@@ -12,7 +12,7 @@ export type DashboardExport = z.infer<typeof DashboardExport>;
 export const ExportRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type ExportRow = z.infer<typeof ExportRow>;
 
-/** Columns by type, under their names on the wire. */
+/** Columns by export type, named as in the API. */
 export const EXPORT_COLUMNS = {
   quotes: [
     'id',

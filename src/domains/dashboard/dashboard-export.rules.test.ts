@@ -15,8 +15,8 @@ const QUOTE = {
   approved_at: null,
 } as const;
 
-describe('a quote in a file', () => {
-  it('bears the names of the back office', () => {
+describe('exported quote', () => {
+  it('uses the field names of the back office', () => {
     expect(quoteLineOf(QUOTE)).toMatchObject({
       clientName: 'Odile',
       montant: 1234.5,
@@ -31,7 +31,7 @@ describe('a quote in a file', () => {
     });
   });
 
-  it('is a line under the heading, amounts with a comma', () => {
+  it('writes a line under the heading, amounts with a comma', () => {
     const [heading, line] = exportLines('quotes', [quoteLineOf(QUOTE)]);
     expect(heading?.slice(0, 2)).toEqual(['id', 'clientName']);
     expect(line?.[heading?.indexOf('montant') ?? 0]).toBe('1234,5');
@@ -39,6 +39,6 @@ describe('a quote in a file', () => {
   });
 });
 
-it('a file without rows has its heading', () => {
+it('writes the heading of a file without rows', () => {
   expect(exportLines('payments', [])).toEqual([expect.arrayContaining(['transaction_id', 'amount'])]);
 });

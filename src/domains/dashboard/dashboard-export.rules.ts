@@ -5,7 +5,7 @@ import { quotePriorityOf, quoteStatusOf } from '#src/domains/sales/quotes/quote-
 import type { ExportedQuote } from '#src/domains/sales/quotes/quote-figures.contract.ts';
 import { type DashboardExport, EXPORT_COLUMNS, type ExportRow } from './dashboard-export.contract.ts';
 
-/** A quote as the back office names its fields. */
+/** Returns a quote with the field names of the back office. */
 export const quoteLineOf = (quote: ExportedQuote): ExportRow => ({
   id: quote.id,
   clientName: quote.name,
@@ -21,7 +21,7 @@ export const quoteLineOf = (quote: ExportedQuote): ExportRow => ({
   approvedAt: quote.approved_at,
 });
 
-/** An order in the columns of its file. */
+/** Returns an order in the columns of its file. */
 export const orderLineOf = (order: Order): ExportRow => ({
   id: order.id,
   client_name: order.client_name,
@@ -38,7 +38,7 @@ export const orderLineOf = (order: Order): ExportRow => ({
   createdAt: order.createdAt,
 });
 
-/** A message in the columns of its file. */
+/** Returns a message in the columns of its file. */
 export const messageLineOf = (message: ContactMessage): ExportRow => ({
   id: message.id,
   name: message.name,
@@ -52,7 +52,7 @@ export const messageLineOf = (message: ContactMessage): ExportRow => ({
   created_at: message.created_at,
 });
 
-/** A payment in the columns of its file. */
+/** Returns a payment in the columns of its file. */
 export const paymentLineOf = (payment: Payment): ExportRow => ({
   id: payment.id,
   transaction_id: payment.transaction_id,
@@ -70,7 +70,7 @@ export const paymentLineOf = (payment: Payment): ExportRow => ({
 const cellOf = (value: string | number | null | undefined): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
-/** Lines of the file, the heading first; it stands even when there is nothing under it. */
+/** Returns the lines of the file: the heading first, even if there are no rows. */
 export const exportLines = (type: DashboardExport['type'], rows: readonly ExportRow[]): string[][] => [
   [...EXPORT_COLUMNS[type]],
   ...rows.map((row) => EXPORT_COLUMNS[type].map((column) => cellOf(row[column]))),

@@ -8,21 +8,21 @@ useDatabase();
 const PATHS = ['/admin/dashboard', '/admin/dashboard/export', '/admin/search?q=abc'];
 
 describe.each(PATHS)('%s', (path) => {
-  it('is closed to who is not an administrator', async () => {
+  it('answers 401 without a session and 403 to users and managers', async () => {
     expect((await aClient().send('GET', path)).status).toBe(401);
     expect((await (await signedIn('user')).send('GET', path)).status).toBe(403);
     expect((await (await signedIn('manager')).send('GET', path)).status).toBe(403);
   });
 });
 
-describe('the owner', () => {
+describe('dashboard endpoints for an administrator', () => {
   let owner: ApiClient;
   beforeEach(async () => {
     owner = await signedIn('admin');
     await aMessage({ name: '=Odile', subject: 'Demande de devis - Zinguerie' });
   });
 
-  it('reads the dashboard of a period', async () => {
+  it('returns the dashboard of a period', async () => {
     const answer = await owner.send('GET', '/admin/dashboard?period=year');
     const body = await answer.json();
     expect(body).toMatchObject({ success: true, data: { period: 'year', quick_stats: { total_quotes: 1 } } });
@@ -35,7 +35,7 @@ describe('the owner', () => {
     ['/admin/dashboard/export?format=xlsx', 'format'],
     ['/admin/search', 'q'],
     ['/admin/search?q=a', 'q'],
-  ])('is told in French what is wrong with %s', async (path, field) => {
+  ])('refuses %s with 422 and a French message', async (path, field) => {
     const answer = await owner.send('GET', path);
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
@@ -51,7 +51,7 @@ describe('the owner', () => {
     });
   });
 
-  it('exports a CSV file that a spreadsheet opens, and reads nothing in it as a formula', async () => {
+  it('exports a CSV file for spreadsheets, with formulas escaped', async () => {
     const answer = await owner.send('GET', '/admin/dashboard/export?type=messages&format=csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="messages-[\d-]{10}\.csv"$/);
@@ -60,14 +60,14 @@ describe('the owner', () => {
     expect(line).toContain(";'=Odile;");
   });
 
-  it('exports a heading alone where nothing is stored', async () => {
+  it('exports only a heading when nothing is stored', async () => {
     const answer = await owner.send('GET', '/admin/dashboard/export?type=orders&format=csv');
     expect((await answer.text()).trim().split('\r\n')).toHaveLength(1);
     const json = await (await owner.send('GET', '/admin/dashboard/export?type=payments')).json();
     expect(json).toEqual({ success: true, data: [] });
   });
 
-  it('searches everywhere', async () => {
+  it('searches all kinds of records', async () => {
     const { data } = await (await owner.send('GET', '/admin/search?q=odile')).json();
     expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['messages', 'quotes']);
   });

@@ -7,10 +7,10 @@ import { RecentTestimonial } from '#src/domains/testimonials/testimonial-figures
 
 export const PERIODS = ['month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
-/** The period of an address that names none. */
+/** Default period of the URL. */
 export const DEFAULT_PERIOD: Period = 'month';
 
-/** Rows of each kind among the recent ones. */
+/** Number of recent rows of each kind. */
 export const RECENT_ROWS = 5;
 
 export const DashboardQuery = z.object({ period: z.enum(PERIODS).default(DEFAULT_PERIOD) });
@@ -33,15 +33,15 @@ export const QUICK_STATS = [
 ] as const;
 export type QuickStat = (typeof QUICK_STATS)[number];
 
-/** What stood there before the period; null where it is not known. `change` in per cent. */
+/** Value before the period; null if unknown. `change` in per cent. */
 const Trend = z.object({ previous: z.number().nullable(), change: z.int().nullable() });
 
 const Waiting = z.object({ count: z.int(), oldest_at: z.string().nullable() });
 
 const MonthlyRevenue = z.object({
-  /** First civil day of the span in Paris: a day, a Monday, or the first of a month. */
+  /** First day of the span in Paris: a day, a Monday, or the first of a month. */
   month: z.iso.date(),
-  /** Null for those without the right to money, the others for those without the right to sales. */
+  /** Null without the right to money; the other figures are null without the right to sales. */
   revenue: z.number().nullable(),
   quotes: z.int().nullable(),
   accepted_quotes: z.int().nullable(),
@@ -49,7 +49,7 @@ const MonthlyRevenue = z.object({
 export type MonthlyRevenue = z.infer<typeof MonthlyRevenue>;
 
 const ServiceSlice = z.object({
-  /** Empty for all services that are not named apart. */
+  /** Empty for the total of all other services. */
   service: z.string(),
   count: z.int(),
   /** Euros, excluding VAT. */
@@ -59,15 +59,15 @@ const ServiceSlice = z.object({
 export type ServiceSlice = z.infer<typeof ServiceSlice>;
 
 const Metrics = z.object({
-  /** Accepted quotes among all, per cent. */
+  /** Share of accepted quotes, per cent. */
   conversion_rate: z.number().nullable(),
-  /** Average rating of published reviews, per cent of the highest. */
+  /** Average rating of published reviews, per cent of the maximum. */
   customer_satisfaction: z.number().nullable(),
-  /** Hours to the answer on average; assumed while nothing was answered. */
+  /** Average hours to the answer; a default while nothing was answered. */
   average_response_time: z.number().nullable(),
   is_response_assumed: z.boolean(),
   response_score: z.number().nullable(),
-  /** Quotes of the last thirty days against the thirty before, per cent. */
+  /** Quotes of the last 30 days compared with the 30 days before, per cent. */
   monthly_growth: z.int().nullable(),
 });
 export type Metrics = z.infer<typeof Metrics>;
@@ -80,12 +80,12 @@ const RecentQuote = z.object({
   stage: z.enum(QUOTE_STAGES),
   /** Euros, excluding VAT; null while there is no price. */
   amount: z.number().nullable(),
-  /** The message that opened it. */
+  /** Id of the message that opened it. */
   message_id: z.int().nullable(),
   created_at: z.string(),
 });
 
-/** Figures that the one who asks may not read are left out, or null. */
+/** Figures that the caller may not read are absent or null. */
 export const QuickFigures = z.object({
   quick_stats: z.partialRecord(z.enum(QUICK_STATS), z.number()),
   trends: z.partialRecord(z.enum(QUICK_STATS), Trend),

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the dashboard; loading, errors and titles stand as the specification quotes them. */
+/** UI texts of the dashboard; loading, error and title texts must keep their exact wording. */
 export const DASHBOARD_TEXTS = catalogue('dashboard', {
   title: 'Tableau de bord',
   tab: 'Accueil',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much room the disk of the site has left; `free_bytes` is null where it cannot be known. */
+/** Free space on the server's disk; `free_bytes` is null if it cannot be determined. */
 export const DiskSpace = z.object({
   free_bytes: z.int().nullable(),
   level: z.enum(['enough', 'low', 'critical']),

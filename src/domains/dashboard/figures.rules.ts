@@ -3,15 +3,15 @@ export const ASSUMED_RESPONSE_HOURS = 24;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Change from an earlier figure, whole per cent; null when there was nothing to compare with. */
+/** Returns the change from an earlier figure in whole per cent; null without an earlier figure. */
 export const changeOf = (now: number, before: number | null): number | null =>
   before === null || before === 0 ? null : Math.round(((now - before) / before) * 100);
 
-/** Part of a whole, per cent with one decimal; null of nothing. */
+/** Returns a share in per cent with one decimal; null for a total of zero. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : oneDecimal((part / whole) * 100);
 
-/** Answers after no time score 100, after a hundred hours or more 0. */
+/** Returns 100 for an immediate answer, 0 after a hundred hours or more. */
 export const responseScore = (hours: number): number => Math.max(0, oneDecimal(100 - hours));
 
 export const roundHours = (hours: number | null): number => oneDecimal(hours ?? ASSUMED_RESPONSE_HOURS);

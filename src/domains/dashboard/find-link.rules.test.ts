@@ -3,7 +3,7 @@ import { linkOf } from './find-link.rules.ts';
 
 const record = { id: 7, title: 'anna+toit@essai.example', subtitle: '' };
 
-it('a find leads to the screen that opens it', () => {
+it('links a search result to the screen that opens it', () => {
   expect(linkOf('messages', record)).toBe('/admin/contact?view=7');
   expect(linkOf('quotes', record)).toBe('/admin/quotes?view=7');
   expect(linkOf('articles', record)).toBe('/admin/blog?view=7');

@@ -16,6 +16,6 @@ const SCREENS = {
 
 const listed = (screen: string, title: string): string => `${screen}?search=${encodeURIComponent(title)}`;
 
-/** Where a record is opened; a subscriber has no page of their own, only a line in the list. */
+/** Returns the URL that opens a record; a subscriber has no page, only a row in the list. */
 export const linkOf = (kind: FoundKind, { id, title }: FoundRecord): string =>
   kind === 'subscribers' ? listed('/admin/newsletter', title) : `${SCREENS[kind]}?view=${id}`;

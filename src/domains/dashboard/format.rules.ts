@@ -21,23 +21,23 @@ const full = {
 const NONE = '–';
 
 export const formatCount = (value: number): string => count.format(value);
-/** Of a hundred; a dash where nothing is known. */
+/** Formats a percentage; a dash if unknown. */
 export const formatPercent = (value: number | null): string => (value === null ? NONE : percent.format(value / 100));
-/** "+12 %"; a dash where there is nothing to compare with. */
+/** Formats a change, for example "+12 %"; a dash without an earlier value. */
 export const formatChange = (value: number | null): string => (value === null ? NONE : signed.format(value / 100));
 export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
 
-// Noon: the civil day is the same wherever it is read.
+// Noon: the date is the same in every time zone used here.
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** A span under its axis: "21 nov.", for months "nov.". */
+/** Formats a span for the axis: "21 nov.", for months "nov.". */
 export const shortSpan = (day: string, period: Period): string =>
   short[period === 'year' ? 'year' : 'month'].format(noonOf(day));
 
-/** A span in a sentence: "21 novembre", for months "novembre 2026". */
+/** Formats a span for a sentence: "21 novembre", for months "novembre 2026". */
 export const longSpan = (day: string, period: Period): string =>
   full[period === 'year' ? 'year' : 'month'].format(noonOf(day));
 
-/** "1 devis reçu", "3 devis reçus". */
+/** Returns "1 devis reçu" or "3 devis reçus". */
 export const plural = (value: number, one: string, many: string): string =>
   fill(Math.abs(value) < 2 ? one : many, { count: formatCount(value) });

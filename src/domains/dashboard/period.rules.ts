@@ -8,7 +8,7 @@ const MONTHS_OF_YEAR = 12;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Calendar arithmetic on civil days, free of time zones. */
+/** Adds days to a calendar date, independent of time zones. */
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ function monthAfter(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** The instant at which a civil day begins in Paris: one or two hours before it does in UTC. */
+/** Returns the instant at which a day starts in Paris: one or two hours before it does in UTC. */
 export function parisMidnight(day: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const inSummer = new Date(utc - 2 * HOUR_MS);
@@ -27,13 +27,13 @@ export function parisMidnight(day: string): Date {
 }
 
 export interface Spans {
-  /** First civil day of each span, in Paris. */
+  /** First day of each span, in Paris. */
   days: string[];
-  /** The instants between them, and the end of the last. */
+  /** Boundaries between the spans, and the end of the last. */
   marks: string[];
 }
 
-/** Thirty days, thirteen weeks from Monday, or twelve months: the running one is the last. */
+/** Returns 30 days, 13 weeks from Monday, or 12 months: the current one is the last. */
 export function spansOf(period: Period, at: Date): Spans {
   const today = parisDay(at);
   const dayAt = {
@@ -46,6 +46,6 @@ export function spansOf(period: Period, at: Date): Spans {
   return { days, marks: [...days, dayAt(length)].map((day) => parisMidnight(day).toISOString()) };
 }
 
-/** Before the last thirty days, the thirty before them, and now: what growth compares. */
+/** Returns the boundaries for the growth rate: 60 days ago, 30 days ago, and now. */
 export const growthMarks = (at: Date): string[] =>
   [2, 1, 0].map((months) => new Date(at.getTime() - months * DAYS_OF_MONTH * DAY_MS).toISOString());

@@ -6,7 +6,7 @@ import type { Growth } from '#src/kernel/figures.ts';
 import type { Dashboard, QuickStat } from './dashboard.contract.ts';
 import { trendOf } from './figures.rules.ts';
 
-/** What was counted; null where the one who asks may not read it. */
+/** Counted figures; null if the caller may not read them. */
 interface Counted {
   quotes: QuoteFigures | null;
   messages: MessageFigures | null;
@@ -15,14 +15,14 @@ interface Counted {
   testimonials: Growth | null;
   gallery: Growth | null;
   users: Growth | null;
-  /** Completed payments up to now, and within the period before; euros. */
+  /** Completed payments up to now, and up to the start of the period; euros. */
   revenue: { total: number; before: number | null } | null;
 }
 
-/** Null where nothing is counted for the one who asks. */
+/** Null if the figure is not counted for the caller. */
 type Pair = [now: number, before: number | null] | null;
 
-/** Each figure, now and before the period. When a message was read is not stored: its figure has no past. */
+/** Returns each figure now and before the period. The time of reading is not stored: unread messages have no past. */
 const pairsOf = ({ quotes, messages, services, posts, testimonials, gallery, users, revenue }: Counted) =>
   ({
     pending_quotes: quotes && [quotes.pending, quotes.pending_before],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Line, SEARCH_MAX } from '#src/kernel/fields.ts';
 import { SEARCH_EVERYWHERE_MIN } from '#src/kernel/figures.ts';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const FOUND_KINDS = [
   'messages',
   'quotes',
@@ -18,7 +18,7 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** Finds of each kind at most. */
+/** Maximum results per kind. */
 export const FOUND_PER_KIND = 5;
 
 export const SearchQuery = z.object({ q: Line(SEARCH_MAX, SEARCH_EVERYWHERE_MIN) });
@@ -28,7 +28,7 @@ export const Find = z.object({
   id: z.int(),
   title: z.string(),
   subtitle: z.string(),
-  /** Where the back office opens it. */
+  /** URL of the record in the back office. */
   link: z.string(),
 });
 export type Find = z.infer<typeof Find>;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the search everywhere. */
+/** UI texts of the global search. */
 export const SEARCH_TEXTS = catalogue('search', {
   open: 'Rechercher',
   openLabel: 'Rechercher partout',

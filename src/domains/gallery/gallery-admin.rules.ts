@@ -1,11 +1,11 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import type { GalleryItem } from './gallery.contract.ts';
 
-/** Refusals and files of the back office; apart from the wall's rules, which travel with its script. */
+/** Errors and exports of the back office; separate from the grid's rules, which are bundled for the browser. */
 
 export const itemNotFound = (): DomainError => new DomainError('not-found', 'Cette réalisation n’existe pas.');
 
-/** Two saves at the same instant: the later one begins again. */
+/** Returns the error for two concurrent saves: the later must start again. */
 export const refuseRace = (): DomainError =>
   new DomainError(
     'conflict',
@@ -23,7 +23,7 @@ interface ExportTexts {
   columns: Readonly<Record<string, string>>;
 }
 
-/** A list as a file for a spreadsheet: names of the columns, then one line a work. */
+/** Returns a list as rows for a spreadsheet: column names first, then one row per work. */
 export const exportLines = (items: readonly GalleryItem[], { published, draft, columns }: ExportTexts): string[][] => [
   Object.values(columns),
   ...items.map((item) => [

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of a work's card, apart from the page's own: they travel with the scripts. */
+/** Texts of a work's card, separate from the page's own because they are sent to the browser. */
 export const GALLERY_CARD_TEXTS = catalogue('gallery-card', {
   before: 'Avant',
   after: 'Après',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Words of the exported file. */
+/** Texts of the exported file. */
 export const GALLERY_EXPORT_TEXTS = catalogue('gallery-export', {
   published: 'Publiée',
   draft: 'Brouillon',

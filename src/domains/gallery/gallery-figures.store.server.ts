@@ -10,7 +10,7 @@ export const countGalleryRows = (since: string): Promise<Growth> =>
     .select(growthOf(since, { shown: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
-/** The newest that hold the text, whether people see them or not. */
+/** Selects the newest works that contain the text, published or not. */
 export const selectGalleryRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('gallery_items')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's gallery screen; errors stand as the specification quotes them. */
+/** Texts of the back office's gallery screen; the wording of errors is prescribed. */
 export const GALLERY_SCREEN_TEXTS = catalogue('gallery-screen', {
   title: 'Réalisations',
   meta: 'Réalisations – Administration',

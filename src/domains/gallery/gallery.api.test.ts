@@ -12,7 +12,7 @@ const get = async (path: string) => {
 };
 
 describe('GET /gallery', () => {
-  it('is open to all and shows what is published', async () => {
+  it('allows anonymous visitors and returns only published works', async () => {
     const item = await aGalleryItem();
     await aGalleryItem({ title: 'Caché', description: 'canari-7', is_active: false });
     const { status, body } = await get('/gallery');
@@ -20,7 +20,7 @@ describe('GET /gallery', () => {
     expect(JSON.stringify(body)).not.toContain('canari-7');
   });
 
-  it('answers with some of it when asked, and refuses what is no limit', async () => {
+  it('applies a limit and rejects an invalid one', async () => {
     const item = await aGalleryItem({ category: 'Isolation' });
     await aGalleryItem();
     expect((await get('/gallery?category=Isolation&limit=5')).body).toEqual({ success: true, data: [item] });
@@ -29,12 +29,12 @@ describe('GET /gallery', () => {
 });
 
 describe('GET /gallery/{id}', () => {
-  it('shows one that is published', async () => {
+  it('returns a published work', async () => {
     const item = await aGalleryItem();
     expect(await get(`/gallery/${item.id}`)).toEqual({ status: 200, body: { success: true, data: item } });
   });
 
-  it('answers 404 for one that is not published or not there, 422 for a number that is none', async () => {
+  it('answers 404 for an unpublished or missing work and 422 for an invalid id', async () => {
     const { id } = await aGalleryItem({ is_active: false });
     const missing = { status: 404, body: { success: false, message: 'Réalisation non trouvée' } };
     expect(await get(`/gallery/${id}`)).toEqual(missing);
@@ -56,8 +56,8 @@ async function call(client: ApiClient, method: string, path: string, body?: unkn
   return { status: answer.status, body: await answer.json() };
 }
 
-describe('the works of the back office', () => {
-  it('are closed to visitors and customers', async () => {
+describe('gallery endpoints of the back office', () => {
+  it('refuses visitors and customers', async () => {
     for (const [client, status] of [[aClient(), 401] as const, [await signedIn('user'), 403] as const]) {
       expect((await call(client, 'GET', '')).status).toBe(status);
       expect((await call(client, 'POST', '', { title: 'A' })).status).toBe(status);
@@ -65,7 +65,7 @@ describe('the works of the back office', () => {
     }
   });
 
-  it('are added as JSON, or by a form with a pair of photos', async () => {
+  it('accepts a new work as JSON, or as a form with a pair of photos', async () => {
     const admin = await signedIn('admin');
     const json = await call(admin, 'POST', '', { title: 'Ferme', image: await aDataUrl() });
     expect([json.status, json.body.data.category]).toEqual([201, 'Charpente']);
@@ -79,7 +79,7 @@ describe('the works of the back office', () => {
       expect(image).toMatch(STORED);
   });
 
-  it('say in French what is wrong, and refuse what is no picture', async () => {
+  it('reports errors in French and rejects a file that is not a picture', async () => {
     const admin = await signedIn('admin');
     const { status, body } = await call(admin, 'POST', '', {});
     expect([status, body.errors]).toEqual([
@@ -90,7 +90,7 @@ describe('the works of the back office', () => {
     expect((await call(admin, 'POST', '', { title: 'A', image: text })).status).toBe(415);
   });
 
-  it('are changed by their status alone or as a whole, and never over somebody else’s work', async () => {
+  it('updates the status alone or the whole work, and never overwrites another user’s change', async () => {
     const admin = await signedIn('admin');
     const item = await aGalleryItem();
     const { body } = await call(admin, 'PUT', `/${item.id}`, { is_active: false });
@@ -100,7 +100,7 @@ describe('the works of the back office', () => {
     expect((await call(admin, 'PUT', `/${item.id}`, stale)).status).toBe(409);
   });
 
-  it('are listed by category, ordered, counted and deleted', async () => {
+  it('lists by category, sorts, counts and deletes works', async () => {
     const admin = await signedIn('admin');
     const { id } = await aGalleryItem({ category: 'Zinguerie' });
     const other = await aGalleryItem();
@@ -111,7 +111,7 @@ describe('the works of the back office', () => {
     for (const method of ['GET', 'PUT', 'DELETE']) expect((await call(admin, method, `/${id}`)).status).toBe(404);
   });
 
-  it('are saved as a file in which no cell is a formula', async () => {
+  it('exports a file in which no cell is a formula', async () => {
     await aGalleryItem({ title: '=SOMME(A1)' });
     const answer = await (await signedIn('admin')).send('GET', '/admin/gallery/export');
     expect(answer.headers.get('content-disposition')).toMatch(/filename="realisations-/);

@@ -13,7 +13,7 @@ export const fetchStatistics = (): Promise<GalleryStatistics> =>
 
 export const fetchItem = (id: number): Promise<GalleryItem> => callApi(`${GALLERY_ADMIN_PATH}/${id}`, GalleryItem);
 
-/** Changes a work: as JSON, or as a form when it brings a picture. */
+/** Changes a work: sent as JSON, or as a form when it contains a picture. */
 export function changeItem(id: number, fields: Record<string, unknown>): Promise<GalleryItem> {
   const path = `${GALLERY_ADMIN_PATH}/${id}`;
   if (Object.values(fields).some(isNewPicture)) {
@@ -27,7 +27,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Adds a work; its photos go as files. */
+/** Adds a work; its photos are sent as files. */
 export const addItem = (fields: Record<string, unknown>, sending: Sending): Promise<GalleryItem> =>
   uploadForm(GALLERY_ADMIN_PATH, GalleryItem, formOf(fields), sending);
 

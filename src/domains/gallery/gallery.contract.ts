@@ -3,7 +3,7 @@ import { SentPicture } from '#src/domains/media/picture.contract.ts';
 import { Count, Flag, Id, Line, listQuery, Position, Text } from '#src/kernel/fields.ts';
 import { MAX_UNPAGED, pageOf } from '#src/kernel/pagination.ts';
 
-/** Offered first; the owner may name others. */
+/** Default categories; the owner may add others. */
 export const GALLERY_CATEGORIES = ['Charpente', 'Couverture', 'Zinguerie'] as const;
 export const DEFAULT_CATEGORY = 'Charpente';
 const CATEGORY_MAX = 80;
@@ -19,12 +19,12 @@ export const GalleryItem = z.object({
   location: z.string(),
   image: z.string(),
   image_alt: z.string(),
-  /** The same place before the work; empty when there is no such picture. */
+  /** Picture of the same view before the work; empty when there is none. */
   before_image: z.string(),
   before_alt: z.string(),
-  /** What must be said of the pictures: 'Illustration' of a drawing, a photographer's name; often empty. */
+  /** Credit of the pictures: 'Illustration' for a drawing, or a photographer's name; often empty. */
   credit: z.string(),
-  /** Day the work ended, `YYYY-MM-DD`; empty when not told. */
+  /** Day the work ended, `YYYY-MM-DD`; empty when unknown. */
   date: z.string(),
   is_active: z.boolean(),
   sort_order: z.int(),
@@ -35,7 +35,7 @@ export type GalleryItem = z.infer<typeof GalleryItem>;
 
 export const GalleryList = z.array(GalleryItem);
 
-/** Those of one category only, the first ones only; all of them when neither is said. */
+/** Filter by category and limit; without either, all works are returned. */
 export const GalleryFilter = z.object({
   category: Line(CATEGORY_MAX, 1).optional(),
   limit: Count(MAX_UNPAGED).default(MAX_UNPAGED),
@@ -74,10 +74,10 @@ export const NewGalleryItem = z.object({
 });
 export type NewGalleryItem = z.infer<typeof NewGalleryItem>;
 
-/** What is to change of a work; what is left out stays. */
+/** Changed fields of a work; omitted fields stay unchanged. */
 export const GalleryChange = z.object(Fields).partial().extend({
   id: Id,
-  /** What the editor read; refused when somebody else has saved meanwhile. */
+  /** Version the editor loaded; the change is refused when another user has saved since. */
   updated_at: z.string().optional(),
 });
 export type GalleryChange = z.infer<typeof GalleryChange>;

@@ -11,19 +11,19 @@ import {
 
 const works = (...categories: string[]) => categories.map((category, id) => ({ id, category }));
 
-describe('categories', () => {
+describe('categoriesOf', () => {
   it.each([
     ['Réparation', 'reparation'],
     ['Bac acier', 'bac-acier'],
     ['屋根', '屋根'],
-  ])('%s is %s in an address', (category, key) => {
+  ])('writes %s as %s in a URL', (category, key) => {
     expect(categoryKey(category)).toBe(key);
     expect(isIn(key, { category })).toBe(true);
     expect(isIn('', { category })).toBe(true);
     expect(isIn('autre', { category })).toBe(false);
   });
 
-  it('are found once each, in the order in which they are met', () => {
+  it('returns each category once, in the order of first occurrence', () => {
     expect(categoriesOf(works('Zinguerie', 'Charpente', 'zinguerie', 'Charpente'))).toEqual([
       { key: 'zinguerie', label: 'Zinguerie' },
       { key: 'charpente', label: 'Charpente' },
@@ -32,27 +32,27 @@ describe('categories', () => {
   });
 });
 
-describe('the address of the gallery', () => {
+describe('galleryViewOf', () => {
   it.each([
     ['', { category: '', page: 1 }, '/realisations'],
     ['categorie=zinguerie', { category: 'zinguerie', page: 1 }, '/realisations?categorie=zinguerie'],
     ['categorie=a&page=3', { category: 'a', page: 3 }, '/realisations?categorie=a&page=3'],
     ['page=0', { category: '', page: 1 }, '/realisations'],
     ['page=deux', { category: '', page: 1 }, '/realisations'],
-  ])('“%s” shows %j', (query, view, address) => {
+  ])('reads “%s” as the view %j', (query, view, address) => {
     expect(galleryViewOf(new URLSearchParams(query))).toEqual(view);
     expect(galleryAddress(view)).toBe(address);
   });
 });
 
-describe('the wall', () => {
-  it('holds every work while they are few, and counts the chosen ones', () => {
+describe('wallOf', () => {
+  it('returns every work while there are few, and counts the selected ones', () => {
     const few = works('A', 'B', 'A');
     expect(wallOf(few, { category: 'a', page: 1 })).toEqual({ isWhole: true, standing: few, found: 2, lastPage: 1 });
     expect(wallOf([], { category: '', page: 1 })).toEqual({ isWhole: true, standing: [], found: 0, lastPage: 1 });
   });
 
-  it('holds one page of the chosen ones when they are many', () => {
+  it('returns one page of the selected works when there are many', () => {
     const many = works(...Array.from({ length: 2 * WORKS_PER_PAGE + 2 }, (_, place) => (place % 2 ? 'A' : 'B')));
     const last = wallOf(many, { category: 'a', page: 2 });
     expect(last).toMatchObject({ isWhole: false, found: WORKS_PER_PAGE + 1, lastPage: 2 });

@@ -1,13 +1,13 @@
 import { slugOf } from '#src/kernel/text.ts';
 
-/** Credit of a picture that is drawn. */
+/** Credit of a drawn picture. */
 export const ILLUSTRATION = 'Illustration';
 
 export const GALLERY_PATH = '/realisations';
-/** Up to so many works stand on one page, where the visitor's side filters them. */
+/** Maximum number of works on one page, where the browser filters them. */
 export const WORKS_PER_PAGE = 60;
 
-/** What the address says of the gallery; an empty category means all. */
+/** Category and page that the URL names; an empty category means all. */
 export interface GalleryView {
   category: string;
   page: number;
@@ -17,13 +17,13 @@ interface Categorised {
   category: string;
 }
 
-/** A category as the address names it. */
+/** Returns a category's slug in the URL. */
 export const categoryKey = (category: string): string => slugOf(category) || category;
 
 export const isIn = (category: string, { category: own }: Categorised): boolean =>
   category === '' || categoryKey(own) === category;
 
-/** The distinct categories found, in the order in which they are met. */
+/** Returns the distinct categories, in the order of first occurrence. */
 export function categoriesOf(works: readonly Categorised[]): { key: string; label: string }[] {
   const labels = new Map<string, string>();
   for (const { category } of works) {
@@ -33,13 +33,13 @@ export function categoriesOf(works: readonly Categorised[]): { key: string; labe
   return [...labels].map(([key, label]) => ({ key, label }));
 }
 
-/** Reads the address; what makes no sense in it asks for the first page. */
+/** Reads the view from the URL; invalid values select the first page. */
 export function galleryViewOf(address: URLSearchParams): GalleryView {
   const page = address.get('page') ?? '';
   return { category: address.get('categorie') ?? '', page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
 }
 
-/** The address of a view. */
+/** Returns the URL of a view. */
 export function galleryAddress({ category, page }: GalleryView): string {
   const query = new URLSearchParams({
     ...(category && { categorie: category }),
@@ -48,13 +48,13 @@ export function galleryAddress({ category, page }: GalleryView): string {
   return query === '' ? GALLERY_PATH : `${GALLERY_PATH}?${query}`;
 }
 
-/** What one page holds: every work while they are few, else one page of the chosen ones. */
+/** Returns the works of one page: all of them while there are few, else one page of the selected ones. */
 export function wallOf<Work extends Categorised>(works: readonly Work[], { category, page }: GalleryView) {
   const chosen = works.filter((work) => isIn(category, work));
   const isWhole = works.length <= WORKS_PER_PAGE;
   const start = (page - 1) * WORKS_PER_PAGE;
   return {
-    /** The other works stand there too, unseen, until they are asked for. */
+    /** True when the other works are in the page too, hidden until selected. */
     isWhole,
     standing: isWhole ? [...works] : chosen.slice(start, start + WORKS_PER_PAGE),
     found: chosen.length,

@@ -19,10 +19,10 @@ const itemOf = ({ search_text: _, done_on, ...row }: Selectable<GalleryItemRow>)
   is_active: row.is_active === 1,
 });
 
-/** What the public may see: one predicate for every read. */
+/** Selects published works: one predicate for every public read. */
 const published = () => db().selectFrom('gallery_items').selectAll().where('is_active', '=', 1);
 
-/** The owner's order, then the last done first. */
+/** Selects works in the owner's order, then newest work first. */
 export async function selectPublishedItems({ category, limit }: GalleryFilter): Promise<GalleryItem[]> {
   const rows = await published()
     .$if(category !== undefined, (some) => some.where('category', '=', category ?? ''))
@@ -59,7 +59,7 @@ const SORT_COLUMNS = {
   updated_at: 'updated_at',
 } as const;
 
-/** The owner's order is that of the site, last done first among equals; ties end with the id. */
+/** Sorts as the site does: the owner's order, then newest work first, then by id. */
 function sorted(query: GalleryListQuery) {
   const { sort_by = 'sort_order', sort_order: order = 'asc' } = query;
   const rows = matching(query);
@@ -77,11 +77,11 @@ export async function selectItems(query: GalleryListQuery): Promise<Page<Gallery
   return { items: rows.map(itemOf), meta: metaOf(query, total) };
 }
 
-/** Of every work that is found, in its order. */
+/** Selects the ids of all matching works, in the query's order. */
 export const selectItemIds = async (query: GalleryListQuery): Promise<number[]> =>
   (await sorted(query).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Selects by id, in any order. */
 export const selectItemsByIds = async (ids: number[]): Promise<GalleryItem[]> =>
   (await db().selectFrom('gallery_items').selectAll().where('id', 'in', ids).execute()).map(itemOf);
 
@@ -98,7 +98,7 @@ export async function countItems(): Promise<GalleryStatistics> {
   return { total: of(0) + of(1), published: of(1), drafts: of(0), categories: named.size, category_names };
 }
 
-/** Fields of a work as they are stored: pictures are addresses by now. */
+/** Fields of a work as stored: pictures are already URLs. */
 export type ItemFields = Omit<NewGalleryItem, 'image' | 'before_image'> & { image: string; before_image: string };
 
 const columnsOf = ({ date, is_active, ...fields }: Partial<ItemFields>) => ({
@@ -127,7 +127,7 @@ export async function insertItem({ date, ...item }: ItemFields): Promise<Gallery
   return itemOf(row);
 }
 
-/** Undefined when somebody else has changed or deleted it since it was read. */
+/** Updates a work; returns undefined when it was changed or deleted since it was read. */
 export async function updateItem(stored: GalleryItem, change: Partial<ItemFields>): Promise<GalleryItem | undefined> {
   const row = await db()
     .updateTable('gallery_items')
@@ -144,7 +144,7 @@ export async function deleteItem(id: number): Promise<GalleryItem | undefined> {
   return row && itemOf(row);
 }
 
-/** Every place, in today's order. */
+/** Selects all positions, current order. */
 export const selectPlaces = (): Promise<{ id: number; sort_order: number }[]> =>
   db()
     .selectFrom('gallery_items')

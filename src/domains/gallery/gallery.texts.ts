@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the gallery's wall; they travel with its script. */
+/** Texts of the gallery grid; they are sent to the browser with its script. */
 export const GALLERY_TEXTS = catalogue('gallery', {
   filter: 'Filtrer par catégorie',
   all: 'Toutes',

@@ -10,14 +10,14 @@ import { readImage } from './operations/read-image.server.ts';
 
 const FILE = /^([0-9a-f]{32})(?:-(\d{3,4})\.webp)?$/;
 
-/** Nothing in a picture may run, even when it is opened alone. */
+/** Prevents scripts in a picture from running, even when opened alone. */
 const SAFETY = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** `GET /media/{key}` and `/media/{key}-{width}.webp`, outside the API. */
+/** Serves `GET /media/{key}` and `/media/{key}-{width}.webp`, outside the API. */
 export function mediaFiles(): Hono {
   const files = new Hono();
   files.get('/media/:file', (request) => answer(request).catch((error: unknown) => refuse(request, error)));

@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (path: string, headers: Record<string, string> = {}) => mediaFiles().request(path, { headers });
 
 describe('GET /media', () => {
-  it('serves every width as WebP and the original in its own type, for ever', async () => {
+  it('serves every width as WebP and the original in its own type, cached permanently', async () => {
     for (const [name, type, width] of [
       [`${image.key}-400.webp`, 'image/webp', 400],
       [`${image.key}-800.webp`, 'image/webp', 800],
@@ -54,7 +54,7 @@ describe('GET /media', () => {
     }
   });
 
-  it('answers HEAD, and 304 to who has it', async () => {
+  it('answers HEAD, and 304 for a cached copy', async () => {
     const path = `/media/${image.key}-400.webp`;
     const head = await mediaFiles().request(path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -66,14 +66,14 @@ describe('GET /media', () => {
     expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('serves again from memory when the file cannot be read', async () => {
+  it('serves from memory when the file cannot be read', async () => {
     const path = `/media/${image.key}-400.webp`;
     await get(path);
     await storage().delete(`${image.key}-400.webp`);
     expect((await get(path)).status).toBe(200);
   });
 
-  it('knows no other address', async () => {
+  it('answers 404 for any other path', async () => {
     const { key } = image;
     const others = [
       '/media/',

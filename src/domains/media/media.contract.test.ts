@@ -3,8 +3,8 @@ import { ImageInput, imageKeyOf, imagePath, originalPath } from './media.contrac
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
-describe('image addresses', () => {
-  it('lead back to their key', () => {
+describe('image URLs', () => {
+  it('convert back to their key', () => {
     expect(imageKeyOf(imagePath(KEY))).toBe(KEY);
     expect(imageKeyOf(imagePath(KEY, 400))).toBe(KEY);
     expect(imageKeyOf(originalPath(KEY))).toBe(KEY);
@@ -21,7 +21,7 @@ describe('image addresses', () => {
 });
 
 describe('ImageInput', () => {
-  it('takes data URLs of images and no other address', () => {
+  it('accepts data URLs of images and no other URL', () => {
     expect(ImageInput.safeParse('data:image/png;base64,iVBORw0=').success).toBe(true);
     for (const text of [
       'javascript:alert(1)',

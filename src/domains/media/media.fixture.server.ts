@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { openStorage } from '#src/platform/storage/storage.server.ts';
 
-/** A folder of its own for the pictures of a test file; gives back how to forget it. */
+/** Creates a picture folder for one test file; returns a function that deletes it. */
 export function openPictureFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
   return () => rmSync(folder, { recursive: true });
 }
 
-/** A small photograph, as bytes. */
+/** Creates a small photograph, as bytes. */
 export const aPhoto = (background = '#b4431d'): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .png()

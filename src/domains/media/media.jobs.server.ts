@@ -9,13 +9,13 @@ import { releaseImage } from './operations/release-image.server.ts';
 
 const Sweep = z.object({ key: ImageKey, contentType: z.string() });
 
-/** Deletes the files of an image that has no row: removed, or its upload never came to its end. */
+/** Deletes the files of an image without a row: removed, or its upload did not finish. */
 async function sweepFiles({ key, contentType }: z.output<typeof Sweep>): Promise<void> {
   if ((await selectImageType(key)) !== undefined) return;
   for (const name of imageFileNames(key, contentType)) await storage().delete(name);
 }
 
-/** Forgets what was uploaded for a row that never came. */
+/** Deletes an upload whose row was never stored. */
 async function release({ key }: { key: string }, { id }: JobRun): Promise<void> {
   await releaseImage(systemContext(`job-${id}`), { path: originalPath(key) });
 }

@@ -36,8 +36,8 @@ const makeDue = () =>
     .set({ run_at: jobInstant(-1) })
     .execute();
 
-describe('the sweep after an upload', () => {
-  it('leaves an image that was stored', async () => {
+describe('sweep after an upload', () => {
+  it('keeps an image that was stored', async () => {
     const key = await store();
     expect(await runDueJobs(mediaJobs)).toBe(0);
     await makeDue();
@@ -46,7 +46,7 @@ describe('the sweep after an upload', () => {
     expect(files()).toHaveLength(4);
   });
 
-  it('deletes the files of an upload that ended before its row', async () => {
+  it('deletes the files of an upload that ended before its row was stored', async () => {
     await store();
     await db().deleteFrom('media').execute();
     await makeDue();

@@ -3,11 +3,11 @@ import { IMAGE_WIDTHS, type ImageWidth } from './media.contract.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Bytes that the photos of visitors may take on the disk in a day: of one address (some forty photos), and of all. */
+/** Bytes of visitors' photos stored per day: for one address (some forty photos), and in total. */
 export const PHOTO_BYTES_PER_ADDRESS = { hits: 60_000_000, seconds: DAY_SECONDS };
 export const PHOTO_BYTES_PER_SITE = { hits: 500_000_000, seconds: DAY_SECONDS };
 
-/** Pixels of the longer side under which a visitor's photo is stored. */
+/** Maximum length in pixels of the longer side of a stored visitor's photo. */
 export const VISITOR_PHOTO_SIDE = 2_560;
 
 const EXTENSIONS: Record<string, string> = {
@@ -17,12 +17,12 @@ const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** Name under which a file of an image is stored and saved; without width the original's. */
+/** Returns the name of an image file in storage and for downloads; without width the original's. */
 export function imageFileName(key: string, contentType: string, width?: ImageWidth): string {
   return width === undefined ? `${key}.${EXTENSIONS[contentType] ?? 'bin'}` : `${key}-${width}.webp`;
 }
 
-/** Every file of one image. */
+/** Returns all file names of an image. */
 export const imageFileNames = (key: string, contentType: string): string[] => [
   imageFileName(key, contentType),
   ...IMAGE_WIDTHS.map((width) => imageFileName(key, contentType, width)),

@@ -3,7 +3,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { IMAGE_WIDTHS, imagePath, originalPath } from './media.contract.ts';
 
-/** Wherever a row of another room may show a picture of ours. */
+/** Columns of other domains that may refer to an image. */
 const PLACES = [
   ['services', 'image'],
   ['services', 'hero_image'],
@@ -32,19 +32,19 @@ export async function insertImage({ contentType, ...image }: Image): Promise<voi
     .execute();
 }
 
-/** Content type of the original, if there is such an image. */
+/** Selects the original's content type, if there is such an image. */
 export async function selectImageType(key: string): Promise<string | undefined> {
   const row = await db().selectFrom('media').select('content_type').where('key', '=', key).executeTakeFirst();
   return row?.content_type;
 }
 
-/** Content type of what was deleted. */
+/** Deletes an image row and returns its content type. */
 export async function deleteImage(key: string): Promise<string | undefined> {
   const row = await db().deleteFrom('media').where('key', '=', key).returning('content_type').executeTakeFirst();
   return row?.content_type;
 }
 
-/** Whether any row still shows this picture, at whatever width. */
+/** Returns whether any row still refers to this picture, at any width. */
 export async function isImageShown(key: string): Promise<boolean> {
   const addresses = [key, originalPath(key), ...IMAGE_WIDTHS.map((width) => imagePath(key, width))];
   for (const [table, column] of PLACES) {

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's screen of subscribers. */
+/** Texts of the back office's subscriber screen. */
 export const NEWSLETTER_DESK_TEXTS = catalogue('newsletter-desk', {
   title: 'Newsletter',
   meta: 'Newsletter – Administration',

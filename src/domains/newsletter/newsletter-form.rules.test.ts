@@ -12,6 +12,6 @@ it.each([
   ['lea@essai.e', false],
   ['lea martin@essai.example', false],
   ['a@b@essai.example', false],
-])('%j is worth sending: %s', (value, expected) => {
+])('classifies %j as worth sending: %s', (value, expected) => {
   expect(looksLikeEmail(value)).toBe(expected);
 });

@@ -1,12 +1,12 @@
-/** What the public form knows, without any schema: its island stays light. */
+/** Rules of the public form without any schema, to keep its island small. */
 
-/** Where the form goes without script, and where its page is. */
+/** URL of the form's page and of its submission without script. */
 export const NEWSLETTER_PATH = '/newsletter';
 
-/** What became of a form. The answer is the same whether or not the address was known. */
+/** Result of a submission. It is the same whether or not the address was known. */
 export type NewsletterOutcome = { state: 'sent'; email: string } | { state: 'refused'; email: string; message: string };
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** Whether it is worth sending; the server has the last word. */
+/** Returns whether the address is worth sending; the server validates it. */
 export const looksLikeEmail = (value: string): boolean => EMAIL_SHAPE.test(value.trim());

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the public form; they travel with its script. */
+/** Texts of the public form; they are sent to the browser with its script. */
 export const NEWSLETTER_FORM_TEXTS = catalogue('newsletter-form', {
   title: 'La lettre du toit',
   text: 'Conseils d’entretien, chantiers racontés, travaux à prévoir avant l’hiver : quelques lettres par an, jamais de démarchage.',

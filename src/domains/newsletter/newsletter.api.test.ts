@@ -7,7 +7,7 @@ import { aPendingAddress, aSubscriber } from './newsletter.fixture.server.ts';
 useDatabase();
 
 describe('POST /newsletter', () => {
-  it('answers the same for every address', async () => {
+  it('returns the same answer for every address', async () => {
     await aSubscriber('connue@essai.example');
     const bodies = [];
     for (const email of ['connue@essai.example', 'inconnue@essai.example']) {
@@ -19,13 +19,13 @@ describe('POST /newsletter', () => {
     expect(bodies[0]).toEqual({ success: true, data: {}, message: expect.any(String) });
   });
 
-  it('says what is wrong with an address', async () => {
+  it('reports an invalid address', async () => {
     const answer = await aClient().send('POST', '/newsletter', { email: 'lea@' });
     expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
   });
 });
 
-describe('the owner', () => {
+describe('administrator', () => {
   let owner: ApiClient;
   beforeEach(async () => {
     owner = await signedIn('admin');
@@ -33,7 +33,7 @@ describe('the owner', () => {
     await aPendingAddress('bruno@essai.example');
   });
 
-  it('lists and counts', async () => {
+  it('lists and counts subscribers', async () => {
     const list = await (await owner.send('GET', '/admin/newsletter?status=confirmed')).json();
     expect(list).toMatchObject({ data: [{ email: 'anna@essai.example' }], meta: { total: 1 } });
     const counts = await (await owner.send('GET', '/admin/newsletter/statistics')).json();
@@ -54,13 +54,13 @@ describe('the owner', () => {
     expect(lines[1]).toMatch(/^anna@essai\.example;Confirmée;[\d-]{10};[\d-]{10};http.+token=[\w-]+$/);
   });
 
-  it('reads an address that begins like a formula as text', async () => {
+  it('exports an address that begins like a formula as text', async () => {
     await aSubscriber('=cmd@essai.example');
     const text = await (await owner.send('GET', '/admin/newsletter/export')).text();
     expect(text).toContain("\r\n'=cmd@essai.example;");
   });
 
-  it('erases somebody', async () => {
+  it('erases a subscriber', async () => {
     const { id } = await db().selectFrom('newsletter_subscribers').select('id').executeTakeFirstOrThrow();
     expect((await owner.send('DELETE', `/admin/newsletter/${id}`)).status).toBe(200);
     expect((await owner.send('DELETE', `/admin/newsletter/${id}`)).status).toBe(404);

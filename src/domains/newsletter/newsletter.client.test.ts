@@ -9,7 +9,7 @@ const answerWith = (answer: () => Promise<Response>) => {
   return fetched;
 };
 
-it('sends the address and the trap, and says nothing when all is well', async () => {
+it('sends the address and the trap field, and returns undefined on success', async () => {
   const fetched = answerWith(async () => Response.json({ success: true }, { status: 202 }));
   expect(await sendSubscription('lea@essai.example', '')).toBeUndefined();
   expect(fetched).toHaveBeenCalledWith(
@@ -27,14 +27,14 @@ it.each([
   ],
   ['the answer’s own sentence', 429, { message: 'Trop de tentatives.' }, 'Trop de tentatives.'],
   ['its own when the answer has none', 500, {}, /n’a pas pu être enregistrée/],
-])('tells %s', async (_what, status, body, sentence) => {
+])('reports %s', async (_what, status, body, sentence) => {
   answerWith(async () => Response.json(body, { status }));
   const told = await sendSubscription('lea@essai.example', '');
   if (sentence instanceof RegExp) expect(told).toMatch(sentence);
   else expect(told).toBe(sentence);
 });
 
-it('tells when the answer cannot be read, and when none comes', async () => {
+it('reports an unreadable answer and a missing one', async () => {
   answerWith(async () => new Response('<html>', { status: 502 }));
   expect(await sendSubscription('lea@essai.example', '')).toMatch(/n’a pas pu être enregistrée/);
   answerWith(() => Promise.reject(new TypeError('network')));

@@ -1,7 +1,7 @@
 import { noteAnswered, sendingKeyFor } from '#src/ui/api-client/sending-key.ts';
 import { NEWSLETTER_FORM_TEXTS as texts } from './newsletter-form.texts.ts';
 
-/** `undefined` once it is sent, else the sentence to show. Never throws. */
+/** Sends a subscription. Returns `undefined` on success, else the message to show. Never throws. */
 export async function sendSubscription(email: string, website: string): Promise<string | undefined> {
   const content = JSON.stringify({ email, website });
   try {

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { Email, Line, listQuery, SEARCH_MAX } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
-/** Shapes of the newsletter: who asked for it, who confirmed, and the links of its letters. */
+/** Schemas of the newsletter: pending and confirmed subscribers, and the links of its emails. */
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 export const SUBSCRIBER_SORT_KEYS = ['created_at', 'email'] as const;
 export const EXPORTED = [...SUBSCRIBER_STATUSES, 'all'] as const;
 
-/** How long a mailed confirmation can be used. */
+/** Validity of an emailed confirmation, in hours. */
 export const CONFIRM_HOURS = 48;
-/** A request that nobody confirms is forgotten after this. */
+/** Days after which an unconfirmed request is deleted. */
 export const PENDING_DAYS = 30;
-/** What an ended subscription leaves (dates, no address) is forgotten after this. */
+/** Days after which the data of an ended subscription (dates, no address) is deleted. */
 export const ENDED_DAYS = 365;
 
 export const SubscriptionRequest = z.object({
   email: Email,
-  /** A field people do not see: whoever fills it is a robot. */
+  /** Hidden trap field: only a robot fills it in. */
   website: z.string().max(500).optional(),
 });
 
-/** What no link can have brought is no token: it finds nothing. */
+/** Token of a link; a malformed one counts as unknown. */
 export const LinkToken = z.object({
   token: z.string().transform((token) => (/^[\w-]{1,100}$/.test(token) ? token : '')),
 });
 
-/** What a mailed link asks for, and whether it still may. */
+/** Purpose of an emailed link, with its validity. */
 export const LINK_PURPOSES = ['confirm', 'end'] as const;
 export const LINK_STATES = ['open', 'done', 'expired', 'unknown'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
@@ -56,6 +56,6 @@ export const ExportRequest = z.object({
   status: z.enum(EXPORTED).default('confirmed'),
   search: Line(SEARCH_MAX).default(''),
 });
-/** A line of the export: enough to write to somebody, and the link every letter to them must carry. */
+/** Row of the export: the address, and the unsubscribe link every email to it must contain. */
 export const ExportedSubscriber = Subscriber.omit({ id: true }).extend({ unsubscribe_url: z.string() });
 export type ExportedSubscriber = z.infer<typeof ExportedSubscriber>;

@@ -3,7 +3,7 @@ import { hashOfSecret, newSecret } from '#src/platform/security/secrets.server.t
 import { CONFIRM_HOURS } from './newsletter.contract.ts';
 import { confirmRequest, selectByEmail, upsertRequest } from './newsletter.store.server.ts';
 
-/** An address that waits for its confirmation; answers the token that was mailed to it. */
+/** Stores an unconfirmed address; returns the token that was emailed to it. */
 export async function aPendingAddress(email: string): Promise<string> {
   const token = newSecret();
   const expiresAt = isoIn(CONFIRM_HOURS * 3_600);
@@ -11,7 +11,7 @@ export async function aPendingAddress(email: string): Promise<string> {
   return token;
 }
 
-/** A confirmed address; answers its id and the token that ends the subscription. */
+/** Stores a confirmed address; returns its id and the token that ends the subscription. */
 export async function aSubscriber(email: string): Promise<{ id: number; unsubscribeToken: string }> {
   await aPendingAddress(email);
   const row = await selectByEmail(email);

@@ -19,7 +19,7 @@ interface Sentences {
 
 const confirmLink = (token: string): string => publicLink(`${NEWSLETTER_PATH}/confirmation?token=${token}`);
 
-/** The link that every letter carries; it can only end the subscription. */
+/** Returns the unsubscribe link of every email; it can only end the subscription. */
 export const unsubscribeLink = (token: string): string =>
   publicLink(`${NEWSLETTER_PATH}/desinscription?token=${token}`);
 
@@ -41,10 +41,10 @@ async function send(to: string, sentences: Sentences, company: Company, url: str
   });
 }
 
-/** Asks whoever reads this mailbox whether they want the newsletter. */
+/** Asks the owner of the mailbox to confirm the newsletter subscription. */
 export const sendConfirmLetter = (to: string, token: string, company: Company): Promise<void> =>
   send(to, texts.confirmLetter, company, confirmLink(token));
 
-/** Tells that the subscription stands, and how to end it. */
+/** Confirms the subscription and explains how to end it. */
 export const sendWelcomeLetter = (to: string, token: string, company: Company): Promise<void> =>
   send(to, texts.welcomeLetter, company, unsubscribeLink(token), unsubscribeLink(token));

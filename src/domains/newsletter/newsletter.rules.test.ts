@@ -18,12 +18,12 @@ const CASES: [LinkState, 'confirm' | 'end', string | undefined, string | null][]
   ['done', 'end', 'ended', null],
 ];
 
-it.each(CASES)('a link is %s: %s, %s, good until %s', (state, purpose, status, confirm_expires_at) => {
+it.each(CASES)('reports a link as %s: %s, %s, valid until %s', (state, purpose, status, confirm_expires_at) => {
   const subscription = status === undefined ? undefined : { status, confirm_expires_at };
   expect(linkStateOf(purpose, subscription, AT)).toBe(state);
 });
 
-it('an export says days in Paris and nothing for what has not been', () => {
+it('exports days in Paris time and empty cells for missing dates', () => {
   const common = { created_at: '2026-11-20T23:30:00.000Z', unsubscribe_url: 'https://toit.example/x' };
   const lines = exportLines(
     [

@@ -2,15 +2,15 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import type { ExportedSubscriber, LinkState } from './newsletter.contract.ts';
 
-/** Requests one client may send; a household or an office stays below. */
+/** Requests per client; a household or an office stays below. */
 export const CLIENT_LIMIT = { hits: 10, seconds: 3_600 };
-/** Letters to one address: no stranger may use us to fill a third person's mailbox. */
+/** Emails to one address, so that no visitor can flood another person's mailbox. */
 export const ADDRESS_LIMIT = { hits: 2, seconds: 86_400 };
-/** Requests of everybody together. */
+/** Requests of all clients together. */
 export const HOUSE_LIMIT = { hits: 300, seconds: 3_600 };
-/** Uses of mailed links by one client. */
+/** Uses of emailed links per client. */
 export const LINK_LIMIT = { hits: 60, seconds: 3_600 };
-/** Exports by one administrator. */
+/** Exports per administrator. */
 export const EXPORT_LIMIT = { hits: 10, seconds: 3_600 };
 
 interface Subscription {
@@ -18,7 +18,7 @@ interface Subscription {
   confirm_expires_at: string | null;
 }
 
-/** Whether a mailed link still does what it says, at an instant. */
+/** Returns whether an emailed link is still valid at a given instant. */
 export function linkStateOf(purpose: 'confirm' | 'end', subscription: Subscription | undefined, at: string): LinkState {
   if (subscription === undefined) return 'unknown';
   const { status, confirm_expires_at } = subscription;
@@ -27,7 +27,7 @@ export function linkStateOf(purpose: 'confirm' | 'end', subscription: Subscripti
   return confirm_expires_at !== null && confirm_expires_at > at ? 'open' : 'expired';
 }
 
-/** A link that does nothing any more says why. */
+/** Returns the error of an expired link, with its reason. */
 export const deadLink = (sentence: string): DomainError => invalidField('token', sentence);
 
 export const subscriberNotFound = (sentence: string): DomainError => new DomainError('not-found', sentence);
@@ -39,7 +39,7 @@ interface ExportTexts {
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : parisDay(new Date(instant)));
 
-/** Lines of the export, the heading first; days in Paris. */
+/** Returns the rows of the export, the heading first; days in Paris time. */
 export const exportLines = (subscribers: ExportedSubscriber[], { columns, statuses }: ExportTexts): string[][] => [
   [...columns],
   ...subscribers.map(({ email, status, created_at, confirmed_at, unsubscribe_url }) => [

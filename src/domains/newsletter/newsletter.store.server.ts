@@ -44,7 +44,7 @@ interface Request {
   unsubscribeToken: string;
 }
 
-/** A new request, or a newer link for one that waits; false for an address confirmed meanwhile. */
+/** Stores a new request, or a newer link for a pending one; false for an address confirmed meanwhile. */
 export async function upsertRequest({ email, confirmHash, expiresAt, unsubscribeToken }: Request): Promise<boolean> {
   const at = nowIso();
   const link = { confirm_hash: confirmHash, confirm_expires_at: expiresAt, updated_at: at };
@@ -67,7 +67,7 @@ export async function upsertRequest({ email, confirmHash, expiresAt, unsubscribe
   return row !== undefined;
 }
 
-/** Of two uses at once, one wins. */
+/** Of two concurrent calls, one succeeds. */
 export async function confirmRequest(id: number): Promise<boolean> {
   const at = nowIso();
   const { numUpdatedRows } = await db()
@@ -79,7 +79,7 @@ export async function confirmRequest(id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Erases the address; dates stay, so that the link can say what it did. */
+/** Erases the address; the dates stay, so that the link can show the result. */
 export async function endSubscriptionOf(id: number): Promise<void> {
   const at = nowIso();
   await db()
@@ -97,7 +97,7 @@ export async function endSubscriptionOf(id: number): Promise<void> {
     .execute();
 }
 
-/** One page of addresses, newest first unless asked otherwise; ended subscriptions have none. */
+/** Selects one page of addresses, newest first by default; ended subscriptions have none. */
 export async function selectSubscribers(query: SubscriberListQuery): Promise<Page<Subscriber>> {
   const statuses = query.status === undefined ? [...SUBSCRIBER_STATUSES] : [query.status];
   let matching = subscribers().where('status', 'in', statuses);
@@ -117,14 +117,14 @@ export async function selectSubscribers(query: SubscriberListQuery): Promise<Pag
   return { items: rows.map(subscriberOf), meta: metaOf(query, total) };
 }
 
-/** Of every address of these statuses that holds what is searched, in the order they came. */
+/** Selects the ids of all addresses with these statuses that match the search, oldest first. */
 export async function selectAddressIds(statuses: readonly SubscriberStatus[], search: string): Promise<number[]> {
   let matching = subscribers().where('status', 'in', statuses);
   if (search !== '') matching = matching.where(contains('email', search));
   return (await matching.select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** In no particular order. */
+/** Selects by id, in any order. */
 export async function selectAddressesByIds(ids: number[]): Promise<(Subscriber & { unsubscribeToken: string })[]> {
   const rows = await subscribers().selectAll().where('id', 'in', ids).execute();
   return rows.map((row) => ({ ...subscriberOf(row), unsubscribeToken: row.unsubscribe_token }));
@@ -145,7 +145,7 @@ export async function deleteSubscriber(id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Requests that nobody confirmed in time, and what is left of subscriptions that ended long ago. */
+/** Deletes requests not confirmed in time, and the remains of subscriptions that ended long ago. */
 export async function deleteForgotten(): Promise<void> {
   await db()
     .deleteFrom('newsletter_subscribers')

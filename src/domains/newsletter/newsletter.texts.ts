@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the newsletter's letters and of its answers. */
+/** Texts of the newsletter's emails and API answers. */
 export const NEWSLETTER_TEXTS = catalogue('newsletter', {
   received: 'Ouvrez votre boîte : un lien y confirme l’inscription.',
   unknown: 'Ce lien ne correspond à aucune inscription en cours.',

@@ -6,7 +6,7 @@ const someone = { kind: 'user', userId: 1, sessionId: 1, name: 'Ada' } as const;
 const colleague = (...rights: Right[]): Actor => ({ ...someone, role: 'manager', rights });
 
 describe('readableEvents', () => {
-  it('limits an administrator and the system by nothing', () => {
+  it('returns null, no limit, for an administrator and the system', () => {
     expect([readableEvents({ ...someone, role: 'admin' }), readableEvents({ kind: 'system' })]).toEqual([null, null]);
   });
 
@@ -18,17 +18,17 @@ describe('readableEvents', () => {
     [['people'], ['registration']],
     [['settings'], ['mail-failure']],
     [[], []],
-  ])('gives a manager with %j the events %j', (rights, events) => {
+  ])('returns for a manager with %j the events %j', (rights, events) => {
     expect(readableEvents(colleague(...rights))).toEqual(events);
   });
 });
 
 describe('followedChanges', () => {
-  it('limits an administrator by nothing', () => {
+  it('returns null, no limit, for an administrator', () => {
     expect(followedChanges({ ...someone, role: 'admin' })).toBeNull();
   });
 
-  it('tells a manager without the right to money of no invoice and no payment', () => {
+  it('excludes invoices and payments for a manager without the payment right', () => {
     const followed = followedChanges(colleague('requests:read', 'sales:read', 'content:read'));
     expect(followed).toEqual(['messages', 'chat', 'chat-typing', 'quotes', 'orders', 'newsletter', 'notification']);
   });

@@ -1,7 +1,7 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#src/domains/settings/notification-rules.contract.ts';
 import { type Actor, hasRight, type Right } from '#src/kernel/actor.ts';
 
-/** The right with which a notification is read. */
+/** Right required to read a notification, by event. */
 const RIGHT_OF_EVENT: Record<NotificationEvent, Right> = {
   message: 'requests:read',
   quote: 'sales:read',
@@ -13,7 +13,7 @@ const RIGHT_OF_EVENT: Record<NotificationEvent, Right> = {
   'mail-failure': 'settings',
 };
 
-/** The right with which an open screen is told of a change, by the name of its event. */
+/** Right required to receive a change on an open screen, by event name. */
 const RIGHT_OF_CHANGE = {
   messages: 'requests:read',
   chat: 'requests:read',
@@ -28,17 +28,17 @@ const RIGHT_OF_CHANGE = {
 
 type Granted = Parameters<typeof hasRight>[0];
 
-/** Whether an account with these rights may read of an event. */
+/** Returns whether an account with these rights may read an event's notifications. */
 export const mayReadOf = (account: Granted, event: NotificationEvent): boolean =>
   hasRight(account, RIGHT_OF_EVENT[event]);
 
-/** Events whose notifications an actor may read; null for all, known and unknown. */
+/** Returns the events whose notifications an actor may read; null for all, known and unknown. */
 export function readableEvents(actor: Actor): readonly NotificationEvent[] | null {
   if (actor.kind !== 'user' || actor.role === 'admin') return null;
   return NOTIFICATION_EVENTS.filter((event) => mayReadOf(actor, event));
 }
 
-/** Changes an open screen of this actor is told of; null for all. */
+/** Returns the changes sent to an open screen of this actor; null for all. */
 export function followedChanges(actor: Actor): string[] | null {
   if (actor.kind !== 'user' || actor.role === 'admin') return null;
   const allowed = Object.entries(RIGHT_OF_CHANGE).filter(([, right]) => hasRight(actor, right));

@@ -23,7 +23,7 @@ const ENDPOINTS = [
 ] as const;
 
 describe.each(ENDPOINTS)('%s %s', (method, path) => {
-  it('is for administrators', async () => {
+  it('allows only administrators', async () => {
     await aNotification();
     const statuses = [(await aClient().send(method, path)).status];
     for (const role of ['user', 'manager'] as const) {
@@ -35,8 +35,8 @@ describe.each(ENDPOINTS)('%s %s', (method, path) => {
   });
 });
 
-describe('the bell', () => {
-  it('lists, marks and removes, for one administrator only', async () => {
+describe('notification bell', () => {
+  it('lists, marks and deletes notifications for one administrator only', async () => {
     const [ada, zoe] = [await signedIn('admin'), await signedIn('admin')];
     const [first, second] = [await aNotification(), await aNotification()];
     const list = async (who: typeof ada, query = '') =>
@@ -62,13 +62,13 @@ describe('the bell', () => {
     ['PUT', '/admin/notifications/99999999999/read', 422],
     ['DELETE', '/admin/notifications/abc', 422],
     ['DELETE', '/admin/notifications/999', 404],
-  ])('%s %s is %i', async (method, path, status) => {
+  ])('answers %s %s with %i', async (method, path, status) => {
     expect((await (await signedIn('admin')).send(method, path)).status).toBe(status);
   });
 });
 
 describe('ten thousand notifications', () => {
-  it('are counted and listed in less than 100 ms, for who has read none of them and for who has read all', async () => {
+  it('counts and lists in less than 100 ms, with none read and with all read', async () => {
     const [ada, zoe] = [await signedIn('admin'), await signedIn('admin')];
     const row = { type: 'info', event: 'message', title: '', message: '', link: '', created_at: nowIso() };
     const rows = Array.from({ length: 500 }, () => row);
@@ -90,8 +90,8 @@ describe('ten thousand notifications', () => {
   });
 });
 
-describe('alerts on devices', () => {
-  it('are asked for, tried and ended by one administrator', async () => {
+describe('push alerts', () => {
+  it('subscribes, tests and unsubscribes a device of one administrator', async () => {
     const ada = await signedIn('admin');
     const endpoint = 'https://fcm.googleapis.com/fcm/send/essai';
     const device = { endpoint, expirationTime: null, keys: aPushDevice().keys };
@@ -107,7 +107,7 @@ describe('alerts on devices', () => {
     expect((await ada.send('DELETE', `/admin/push/${id}`)).status).toBe(200);
   });
 
-  it('go to no address of somebody’s choice', async () => {
+  it('refuses a push address of an unknown service', async () => {
     const device = { endpoint: 'http://169.254.169.254/latest/', keys: aPushDevice().keys };
     const answer = await (await signedIn('admin')).send('POST', '/admin/push', device);
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { endpoint: [expect.any(String)] }]);
@@ -121,7 +121,7 @@ describe('GET /admin/events', () => {
     stopListening();
   });
 
-  it('tells an administrator what happens as it happens', async () => {
+  it('streams events to an administrator as they happen', async () => {
     const answer = await (await signedIn('admin')).send('GET', '/admin/events');
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers.get('x-request-id')).not.toBeNull();

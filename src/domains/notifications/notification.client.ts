@@ -19,7 +19,7 @@ export const removeNotification = (id: number): Promise<void> => callPlain(`${PA
 const ChatEvent = z.object({ session: z.string() });
 const TYPING = 'chat-typing';
 
-/** A conversation is named beside the change; that somebody writes in it is no change of anything. */
+/** Dispatches an event. A conversation is named beside the change; typing in it counts as no change. */
 function pass({ event, data }: StreamEvent): void {
   if (event === 'chat' || event === TYPING) {
     const named = ChatEvent.safeParse(JSON.parse(data)).data;
@@ -28,7 +28,7 @@ function pass({ event, data }: StreamEvent): void {
   if (event !== TYPING) announceLiveChange(event);
 }
 
-/** Passes what the server pushes on to every screen of this window; gives back how to stop. */
+/** Forwards the server's events to every screen of this window; returns a function that stops it. */
 export const followLiveChanges = (onOpen: () => void): (() => void) =>
   followEvents('/admin/events', {
     onOpen: () => {

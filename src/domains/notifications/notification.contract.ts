@@ -4,13 +4,13 @@ import { Count, Email, Flag, Id } from '#src/kernel/fields.ts';
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = 100;
-/** What the bell asks for. */
+/** Number requested by the bell. */
 export const BELL_LIMIT = 10;
 export const POLL_MS = 10_000;
 export const PULSE_MS = 5_000;
 export const BADGE_CAP = 99;
 export const KEPT_DAYS = 90;
-/** Of these the newest stay when the house is cleaned. */
+/** Number of the newest notifications that the purge keeps. */
 export const KEPT_ROWS = 1_000;
 
 export const NOTIFICATION_TYPES = ['success', 'warning', 'error', 'info'] as const;
@@ -25,7 +25,7 @@ export const Notification = z.object({
   created_at: z.string(),
   is_read: z.boolean(),
   read_at: z.string().nullable(),
-  /** Whether the screen may alert of it, as the owner's rules are now. */
+  /** Whether the screen may show an alert, by the owner's current rules. */
   is_alerting: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -35,7 +35,7 @@ export const NotificationList = z.object({ unread_count: z.int(), notifications:
 export type NotificationList = z.infer<typeof NotificationList>;
 export const NotificationKey = z.object({ id: Id });
 
-/** A letter that says more than the news itself; without one the news is written as it stands. */
+/** Email with more detail than the notification; without it the notification's own text is sent. */
 const OwnLetter = z.object({
   subject: z.string().min(1),
   replyTo: Email.optional(),
@@ -43,19 +43,19 @@ const OwnLetter = z.object({
   html: z.string().min(1),
 });
 
-/** What has happened, in the words of the bell. */
+/** Notification content, as the bell shows it. */
 export const News = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   event: z.enum(NOTIFICATION_EVENTS),
   title: z.string().max(200),
   message: z.string().max(500),
   link: z.string().max(200).default(''),
-  /** Names the thing it is about: an earlier notification of the same topic goes. */
+  /** Name of its subject: replaces an earlier notification with the same topic. */
   topic: z.string().max(100).nullable().default(null),
 });
 export const NewNotification = News.extend({
   letter: OwnLetter.optional(),
-  /** An administrator is in front of it: neither a letter nor a distant alert has to call one. */
+  /** An administrator is viewing it: neither an email nor a push alert is needed. */
   isWatched: z.boolean().default(false),
 });
 export const CompanyMail = News.pick({ title: true, message: true, link: true, topic: true }).extend({

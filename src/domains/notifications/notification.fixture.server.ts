@@ -3,7 +3,7 @@ import { addPushDevice } from './operations/add-push-device.server.ts';
 import { notify } from './operations/notify.server.ts';
 import type { NewPushDevice } from './push.contract.ts';
 
-/** A stored notification; its id. */
+/** Stores a notification; returns its id. */
 export async function aNotification(title = 'Nouveau message'): Promise<number> {
   const news = {
     type: 'info',
@@ -16,7 +16,7 @@ export async function aNotification(title = 'Nouveau message'): Promise<number> 
   return id ?? 0;
 }
 
-/** A device on which this administrator takes alerts; its id. */
+/** Stores a device on which this administrator receives alerts; returns its id. */
 export async function aDevice(context: Context, device: NewPushDevice): Promise<number> {
   const { endpoint, keys } = device;
   return (await addPushDevice(context, { endpoint, keys })).id;

@@ -3,7 +3,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { deliverPush } from './operations/deliver-push.server.ts';
 import { PushJob } from './push.contract.ts';
 
-/** Alerts on devices; what was refused or could not be sent is tried again. */
+/** Jobs that send push alerts; a refused or failed alert is retried. */
 export const notificationJobs: JobTable = {
   push: job(PushJob, async (work, run) => {
     const { outcome } = await deliverPush(systemContext(`job-${run.id}`), work);

@@ -9,7 +9,7 @@ interface News {
   link: string;
 }
 
-/** News as a letter to the company, for what has no letter of its own. */
+/** Returns a notification as an email to the company, for events without an email of their own. */
 export const newsLetter = ({ title, message, link }: News, company: string) => ({
   subject: subjectOf({ title, message }),
   ...letter({

@@ -9,11 +9,11 @@ it.each([
   ['https://ailleurs.example/admin', '/admin'],
   ['//ailleurs.example', '/admin'],
   ['javascript:alert(1)', '/admin'],
-])('%j leads to %s', (link, path) => {
+])('converts the link %j to %s', (link, path) => {
   expect(adminPath(link)).toBe(path);
 });
 
-it('a letter’s subject says what and who, in one line that fits', () => {
+it('formats an email subject with event and name, on one line of limited length', () => {
   expect(subjectOf({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
   expect(subjectOf({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
 });

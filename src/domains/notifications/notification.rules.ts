@@ -1,9 +1,9 @@
 import { excerptOf } from '#src/kernel/text.ts';
 
-/** Letters about one and the same thing: a talkative visitor must not flood the company. */
+/** Emails about one topic: a talkative visitor must not flood the company. */
 export const TOPIC_MAIL_LIMIT = { hits: 1, seconds: 600 };
 
-/** Back-office addresses only: what was stored must never lead elsewhere. */
+/** Returns a link only if it is a back-office path: a stored link must never lead elsewhere. */
 export const adminPath = (link: string): string => (/^\/admin(?:[/?#]|$)/.test(link) ? link : '/admin');
 
 const SUBJECT_MAX = 200;

@@ -18,13 +18,13 @@ export async function insertNotification(notification: NewNotification): Promise
   return row.id;
 }
 
-/** Who reads, and of which events; null for all. */
+/** Reader, and the events they may read; null for all. */
 export interface NewsReader {
   userId: number;
   events: readonly string[] | null;
 }
 
-/** What somebody may read and has not put away, with their own read state. */
+/** Selects what a user may read and has not deleted, with their own read state. */
 const visibleTo = ({ userId, events }: NewsReader) =>
   db()
     .selectFrom('notifications')
@@ -51,7 +51,7 @@ export async function countUnread(reader: NewsReader): Promise<number> {
   return row.count;
 }
 
-/** Whether there is such a notification for somebody who reads of these events. */
+/** Returns whether a notification exists for a reader of these events. */
 export async function hasNotification(id: number, { events }: Pick<NewsReader, 'events'>): Promise<boolean> {
   const row = await db()
     .selectFrom('notifications')
@@ -65,7 +65,7 @@ export async function hasNotification(id: number, { events }: Pick<NewsReader, '
 /** SQLite binds at most 32,766 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Sets one mark of one administrator on the given notifications; an earlier mark stands. */
+/** Sets one mark of one administrator on the given notifications; an earlier mark is kept. */
 export async function markNotifications(
   userId: number,
   ids: number[],

@@ -12,8 +12,8 @@ const all = (userId: number) => ({ userId, events: null });
 
 afterEach(() => freezeClock());
 
-describe('marks', () => {
-  it('are one administrator’s own', async () => {
+describe('markNotifications', () => {
+  it('stores marks per administrator', async () => {
     const [ada, zoe] = [(await anAccount()).id, (await anAccount()).id];
     const id = await aNotification();
     await markNotifications(ada, [id], 'read_at');
@@ -24,7 +24,7 @@ describe('marks', () => {
     expect(await selectNotifications(all(zoe), 10, false)).toEqual([]);
   });
 
-  it('stand as they were first set, and do not touch each other', async () => {
+  it('keeps the first mark, and each mark independently of the other', async () => {
     const { id: userId } = await anAccount();
     const id = await aNotification();
     freezeClock('2026-11-20T08:00:00.000Z');
@@ -42,7 +42,7 @@ describe('marks', () => {
     ]);
   });
 
-  it('are set on any number of notifications', async () => {
+  it('marks any number of notifications', async () => {
     const { id: userId } = await anAccount();
     const rows = Array.from({ length: 2_300 }, () => ({
       type: 'info',

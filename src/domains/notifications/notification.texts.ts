@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the bell; the desktop alert's title stands as the specification quotes it. */
+/** Texts of the notification bell; the title of the desktop alert is prescribed. */
 export const NOTIFICATION_TEXTS = catalogue('notification', {
   title: 'Notifications',
   none: 'Notifications, aucune non lue',

@@ -3,20 +3,20 @@ import { NOTIFICATION_EVENTS } from '#src/domains/settings/notification-rules.co
 import { Id } from '#src/kernel/fields.ts';
 import { News } from './notification.contract.ts';
 
-/** Devices of one administrator; a further one takes the place of the oldest. */
+/** Maximum number of devices per administrator; a further one replaces the oldest. */
 export const MAX_DEVICES = 20;
-/** Refusals of a push service in a row after which a device is given up. */
+/** Consecutive refusals of a push service after which a device is deleted. */
 export const MAX_REFUSALS = 10;
 
 const ENDPOINT_MAX = 1_000;
 
-/** What a browser says of its subscription (PushSubscription.toJSON). */
+/** Subscription data from the browser (PushSubscription.toJSON). */
 export const NewPushDevice = z.object({
   endpoint: z.url().max(ENDPOINT_MAX),
   keys: z.object({
-    /** A point of P-256, uncompressed: 65 bytes. */
+    /** Point of P-256, uncompressed: 65 bytes. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
-    /** 16 bytes. */
+    /** Secret of 16 bytes. */
     auth: z.string().regex(/^[\w-]{22}(==)?$/),
   }),
 });
@@ -26,7 +26,7 @@ export const PushDevice = z.object({
   id: z.int(),
   user_agent: z.string(),
   created_at: z.string(),
-  /** SHA-256 of its address, base64url: a browser knows itself by it. */
+  /** SHA-256 of its URL, base64url, by which a browser recognises its own device. */
   fingerprint: z.string(),
 });
 export type PushDevice = z.infer<typeof PushDevice>;
@@ -36,22 +36,22 @@ export type PushDesk = z.infer<typeof PushDesk>;
 export const PushDeviceKey = z.object({ id: Id });
 export const PushTest = z.object({ sent: z.int() });
 
-/** What the worker of a device shows. */
+/** Content of the alert that a device's worker shows. */
 export const PushAlert = z.object({
   title: z.string(),
   body: z.string(),
   link: z.string(),
-  /** An alert of the open screen about the same thing has the same tag: the later replaces the earlier in silence. */
+  /** An alert of the open screen about the same subject has the same tag: the later silently replaces the earlier. */
   tag: z.string(),
   topic: z.string().nullable(),
 });
 export const PushJob = z.object({
   device: z.int(),
-  /** What happened; absent of a trial alert. */
+  /** Event type; undefined for a test alert. */
   event: z.enum(NOTIFICATION_EVENTS).optional(),
   alert: PushAlert,
   isUrgent: z.boolean(),
-  /** When it happened: what is a day old alerts nobody. */
+  /** Time of the event; after a day it alerts no device. */
   at: z.iso.datetime(),
 });
 export const PushNews = News.omit({ type: true }).extend({ id: z.int().nullable() });

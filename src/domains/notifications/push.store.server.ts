@@ -11,7 +11,7 @@ export async function selectDevicesOf(userId: number) {
     .execute();
 }
 
-/** Devices with what the account of each may do now: of a deactivated one, none. */
+/** Selects devices with the current rights of each account; none of a deactivated account. */
 const devicesWithAccounts = () =>
   db()
     .selectFrom('push_subscriptions')
@@ -25,7 +25,7 @@ export const selectDevicesWithAccounts = () => devicesWithAccounts().execute();
 export const selectDeviceWithAccount = (id: number) =>
   devicesWithAccounts().where('push_subscriptions.id', '=', id).executeTakeFirst();
 
-/** A device belongs to who said yes on it last. */
+/** Stores a device for the account that consented on it last. */
 export async function upsertDevice(userId: number, userAgent: string, device: NewPushDevice): Promise<number> {
   const { endpoint, keys } = device;
   const values = { user_id: userId, ...keys, user_agent: userAgent, failures: 0, created_at: nowIso() };
@@ -49,7 +49,7 @@ export async function deleteOldestDevices(userId: number): Promise<void> {
   await db().deleteFrom('push_subscriptions').where('user_id', '=', userId).where('id', 'not in', kept).execute();
 }
 
-/** @returns whether there was such a device of that administrator. */
+/** Deletes a device. @returns whether there was such a device of that administrator. */
 export async function deleteDeviceOf(userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('push_subscriptions')
@@ -71,7 +71,7 @@ export async function recordSent(id: number): Promise<void> {
     .execute();
 }
 
-/** Counts a refusal; after too many in a row the device goes. */
+/** Counts a refusal; after too many in a row the device is deleted. */
 export async function recordRefusal(id: number): Promise<void> {
   await db()
     .updateTable('push_subscriptions')

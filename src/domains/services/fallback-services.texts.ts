@@ -1,4 +1,4 @@
-/** Built-in services, shown where the stored ones cannot be read; real work of the company, never samples. */
+/** Built-in services, shown when the stored ones cannot be read; real work of the company, no samples. */
 export const FALLBACK_SERVICES = [
   {
     id: 14,

@@ -5,7 +5,7 @@ const KIND = 'service';
 
 const oldSlugs = () => db().selectFrom('old_slugs').where('old_slugs.kind', '=', KIND);
 
-/** The slug of now of the published service that once had this one. */
+/** Returns the current slug of the published service that formerly had this slug. */
 export async function selectMovedSlug(slug: string): Promise<string | undefined> {
   const row = await oldSlugs()
     .innerJoin('services', 'services.id', 'old_slugs.target_id')
@@ -16,12 +16,12 @@ export async function selectMovedSlug(slug: string): Promise<string | undefined>
   return row?.slug;
 }
 
-/** Nothing leads away from an address that has a service again. */
+/** Deletes the redirect from an address that a service uses again. */
 export async function deleteOldSlug(slug: string): Promise<void> {
   await db().deleteFrom('old_slugs').where('kind', '=', KIND).where('slug', '=', slug).execute();
 }
 
-/** From now on this address leads to that service, wherever it may have led before. */
+/** Redirects an old address to this service and replaces any earlier redirect. */
 export async function insertOldSlug(slug: string, serviceId: number): Promise<void> {
   await deleteOldSlug(slug);
   await db().insertInto('old_slugs').values({ kind: KIND, slug, target_id: serviceId, created_at: nowIso() }).execute();

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Words of the exported file; apart from the screen's, which travel with its scripts. */
+/** Texts of the export file; separate from the screen's texts, which are part of its scripts. */
 export const SERVICE_EXPORT_TEXTS = catalogue('service-export', {
   active: 'Actif',
   draft: 'Brouillon',

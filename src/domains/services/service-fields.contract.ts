@@ -5,12 +5,12 @@ import { slugOf } from '#src/kernel/text.ts';
 const ENTRIES_MAX = 50;
 export const STEPS_MAX = 12;
 
-/** The end of a public address; what cannot stand in one is dropped as from a title. */
+/** Slug of a public address; characters not allowed in an address are removed, as from a title. */
 export const Slug = Line(200).transform(slugOf);
 
 const Filled = z.array(Line(300, 1)).max(ENTRIES_MAX);
 
-/** A list entered one per line; blank lines are dropped. */
+/** List entered one entry per line; blank lines are dropped. */
 export const Entries = z
   .array(z.string())
   .transform((lines) => lines.filter((line) => line.trim() !== ''))
@@ -18,7 +18,7 @@ export const Entries = z
 
 const Named = z.looseObject({ name: z.string().nullish() });
 
-/** Sub-services as text or as objects with a name; those that are empty or lack one are dropped. */
+/** Sub-services as text or as objects with a name; empty entries and entries without a name are dropped. */
 export const SubServices = z
   .array(z.union([z.string(), Named, z.null()]))
   .transform((entries) =>
@@ -28,7 +28,7 @@ export const SubServices = z
   )
   .pipe(Filled);
 
-/** How a work proceeds, step by step. */
+/** Steps of the work. */
 export const Steps = z
   .array(
     z.object({

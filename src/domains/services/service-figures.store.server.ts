@@ -10,7 +10,7 @@ export const countServiceRows = (since: string): Promise<Growth> =>
     .select(growthOf(since, { shown: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
-/** The newest that hold the text, whether people see them or not. */
+/** Selects the newest services that contain the text, published or hidden. */
 export const selectServiceRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('services')

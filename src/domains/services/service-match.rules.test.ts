@@ -26,24 +26,24 @@ it.each([
   ['fenetres-de-toit', 'fenetres'],
   ['lauze', 'couverture-en-lauze'],
   ['couverture-tuile-canal', 'couverture'],
-  // The closest, then the first.
+  // The closest slug, else the first.
   ['couvertures', 'couverture'],
   ['couverture-lauze', 'couverture-en-lauze'],
-  // Slips of the fingers.
+  // Typing errors.
   ['zinguerrie', 'zinguerie'],
   ['demousage', 'demoussage'],
   ['reparasion-des-fuittes', 'reparation-des-fuites'],
-  // Nothing near.
+  // No similar slug.
   ['piscine', undefined],
   ['reparation-de-piscine', undefined],
   ['de', undefined],
   ['', undefined],
   ['../../etc/passwd', undefined],
   ['fuir', undefined],
-])('“%s” leads to %s', (asked, slug) => {
+])('resolves “%s” to %s', (asked, slug) => {
   expect(nearestSlug(asked, SLUGS)).toBe(slug);
 });
 
-it('leads nowhere on an empty site', () => {
+it('finds no slug on an empty site', () => {
   expect(nearestSlug('couverture', [])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { slugOf } from '#src/kernel/text.ts';
 
-/** Words that tell no trade from another. */
+/** Words that do not distinguish one trade from another. */
 const SMALL_WORDS = new Set([
   'a',
   'au',
@@ -19,7 +19,7 @@ const SMALL_WORDS = new Set([
   'sur',
 ]);
 
-/** One slip of the fingers in a word, two in a long one; none in a short one. */
+/** Returns the typing errors allowed in a word: none in a short one, one by default, two in a long one. */
 const slipsAllowed = (word: string): number => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
 const wordsOf = (slug: string): string[] =>
@@ -28,7 +28,7 @@ const wordsOf = (slug: string): string[] =>
     .filter((word) => word !== '' && !SMALL_WORDS.has(word))
     .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
 
-/** Letters to add, drop or change between two words. */
+/** Counts the letters to add, remove or replace between two words. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [line, letter] of Array.from(one).entries()) {
@@ -47,7 +47,7 @@ function areSame(one: string, other: string): boolean {
   return one === other || (Math.abs(one.length - other.length) <= allowed && slipsBetween(one, other) <= allowed);
 }
 
-/** Words that one has and the other lacks, when one says everything the other says; otherwise they do not match. */
+/** Counts the words that only one side has, if one side contains all words of the other; else no match. */
 function distance(asked: string, slug: string): number | undefined {
   if (slugOf(asked).replaceAll('-', '') === slug.replaceAll('-', '')) return 0;
   const [fewer = [], more = []] = [wordsOf(asked), wordsOf(slug)].sort((one, other) => one.length - other.length);
@@ -56,8 +56,8 @@ function distance(asked: string, slug: string): number | undefined {
 }
 
 /**
- * The slug that an address without a service most probably meant: accents, case, plural, small words and slips
- * of the fingers do not count. The closest wins, then the first.
+ * Returns the slug that an unknown address most probably meant, ignoring accents, case, plural, small words
+ * and typing errors. The closest slug wins, then the first.
  */
 export function nearestSlug(asked: string, slugs: readonly string[]): string | undefined {
   const near = slugs.flatMap((slug) => {

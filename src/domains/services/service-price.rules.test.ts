@@ -14,7 +14,7 @@ it.each([
   ['Gratuit', undefined],
   ['2026', undefined],
   ['', undefined],
-])('“%s” is read as %j', (text, price) => {
+])('parses “%s” as %j', (text, price) => {
   expect(servicePrice(text)).toEqual(price);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['Sur devis', 'Sur devis'],
   ['À partir de 15€/m²', 'À partir de 15€/m²'],
   ['', ''],
-])('“%s” is shown as “%s”', (text, shown) => {
+])('formats “%s” as “%s”', (text, shown) => {
   expect(priceText(text)).toBe(shown);
 });

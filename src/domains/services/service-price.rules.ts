@@ -1,9 +1,9 @@
-/** A price as the company writes it, read: euros, and what they are for. */
+/** Price parsed from the company's text: amounts in euros and the unit. */
 export interface ServicePrice {
   from: number;
-  /** Absent when only the least is said. */
+  /** Absent when only the minimum is given. */
   to?: number;
-  /** `m²`, `mètre`…; absent for the whole work. */
+  /** `m²`, `mètre`…; absent when the price is for the whole work. */
   unit?: string;
 }
 
@@ -21,7 +21,7 @@ const amountOf = (text: string): number => Number(text.replace(/\s/g, '').replac
 const withUnit = (price: ServicePrice, unit: string | undefined): ServicePrice =>
   unit === undefined ? price : { ...price, unit: unit.toLowerCase() === 'm2' ? 'm²' : unit };
 
-/** Reads "100-200", "À partir de 15€/m²", "80 €"; nothing for "Sur devis" or words it does not know. */
+/** Parses "100-200", "À partir de 15€/m²", "80 €"; returns undefined for "Sur devis" or unknown words. */
 export function servicePrice(text: string): ServicePrice | undefined {
   const written = text.trim();
   const [, least, leastUnit] = LEAST.exec(written) ?? [];
@@ -33,7 +33,7 @@ export function servicePrice(text: string): ServicePrice | undefined {
   return undefined;
 }
 
-/** How a price is shown: a bare range takes its words and its sign, anything else stays as it was written. */
+/** Formats a price for display: a bare range gets words and the euro sign, any other text is unchanged. */
 export function priceText(text: string): string {
   const [, from, to] = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(text) ?? [];
   return from === undefined || to === undefined ? text.trim() : `${from} à ${to} €`;

@@ -32,7 +32,7 @@ const readNew = async ({ req }: ApiRequest) => (await readFields(req.raw, LISTS)
 const readChange = async ({ req }: ApiRequest) =>
   ({ ...(await readFields(req.raw, LISTS)), id: req.param('id') }) as z.input<typeof ServiceChange>;
 
-/** A form cannot be put: it is posted and says so in a field. Headers that say it are ignored. */
+/** Reads a posted form: forms cannot send PUT, so a field states the method. Override headers are ignored. */
 async function readPostedChange({ req }: ApiRequest): Promise<z.input<typeof ServiceChange>> {
   const { _method, ...fields } = fieldsOf(await readForm(req.raw), LISTS);
   if (_method !== 'PUT') throw new DomainError('malformed', METHOD_MISSING);

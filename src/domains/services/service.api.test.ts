@@ -12,7 +12,7 @@ const get = async (path: string) => {
 };
 
 describe('GET /services', () => {
-  it('is open to all and shows what is published', async () => {
+  it('lists published services for all visitors', async () => {
     const service = await aService();
     await aService({ title: 'Caché', description: 'canari-7', is_active: false });
     const { status, body } = await get('/services');
@@ -22,7 +22,7 @@ describe('GET /services', () => {
 });
 
 describe('GET /services/slug/{slug}', () => {
-  it('shows one published service', async () => {
+  it('returns one published service', async () => {
     const service = await aService();
     expect(await get('/services/slug/reparation-de-toiture')).toEqual({
       status: 200,
@@ -30,7 +30,7 @@ describe('GET /services/slug/{slug}', () => {
     });
   });
 
-  it('answers 404 for one that is not published or not there, 422 for an address that is none', async () => {
+  it('answers 404 for an unpublished or unknown service, 422 for an invalid slug', async () => {
     await aService({ title: 'Caché', is_active: false });
     const missing = { status: 404, body: { success: false, message: 'Service non trouvé' } };
     expect(await get('/services/slug/cache')).toEqual(missing);
@@ -62,8 +62,8 @@ async function formOf(fields: Record<string, string>): Promise<FormData> {
   return form;
 }
 
-describe('the services of the back office', () => {
-  it('are closed to visitors and customers', async () => {
+describe('services endpoints of the back office', () => {
+  it('answers 401 to visitors and 403 to customers', async () => {
     for (const [client, status] of [[aClient(), 401] as const, [await signedIn('user'), 403] as const]) {
       expect((await call(client, 'GET', '')).status).toBe(status);
       expect((await call(client, 'POST', '', FIELDS)).status).toBe(status);
@@ -71,7 +71,7 @@ describe('the services of the back office', () => {
     }
   });
 
-  it('are added as JSON with a picture of some megabytes', async () => {
+  it('creates a service from JSON with a picture of several megabytes', async () => {
     const admin = await signedIn('admin');
     const image = `${await aDataUrl()}${'A'.repeat(3_000_000)}`;
     const { status, body } = await call(admin, 'POST', '', { ...FIELDS, image });
@@ -81,7 +81,7 @@ describe('the services of the back office', () => {
     expect((await call(admin, 'POST', '', long)).status).toBe(413);
   });
 
-  it('are added by a form: lists as JSON text or a repeated name', async () => {
+  it('creates a service from a form, with lists as JSON text or as repeated fields', async () => {
     const form = await formOf({ ...FIELDS, features: '["Zinc", " "]', is_active: 'false', sort_order: '30' });
     for (const name of ['Naturel', 'Patiné']) form.append('materials[]', name);
     const { status, body } = await call(await signedIn('admin'), 'POST', '', form);
@@ -95,7 +95,7 @@ describe('the services of the back office', () => {
     });
   });
 
-  it('say in French what is wrong', async () => {
+  it('returns validation messages in French', async () => {
     const { status, body } = await call(await signedIn('admin'), 'POST', '', { title: ' ', features: 'a' });
     expect([status, body.success]).toEqual([422, false]);
     expect(body.errors).toEqual({
@@ -107,7 +107,7 @@ describe('the services of the back office', () => {
     expect([odd.status, Object.keys(odd.body.errors)]).toEqual([422, ['status']]);
   });
 
-  it('are changed by a form that says PUT in a field, and only there', async () => {
+  it('changes a service by a posted form only with _method=PUT in a field', async () => {
     const admin = await signedIn('admin');
     const { id } = await aStoredService(FIELDS);
     const put = await call(admin, 'POST', `/${id}`, await formOf({ _method: 'PUT', duration: '2 jours' }));
@@ -121,7 +121,7 @@ describe('the services of the back office', () => {
     expect((await call(admin, 'GET', `/${id}`)).body.data.duration).toBe('2 jours');
   });
 
-  it('are changed field by field, and never over somebody else’s work', async () => {
+  it('changes single fields and never overwrites another administrator’s changes', async () => {
     const admin = await signedIn('admin');
     const { id, updated_at } = await aStoredService(FIELDS);
     const first = await call(admin, 'PUT', `/${id}`, { subtitle: 'Zinc', updated_at });
@@ -130,7 +130,7 @@ describe('the services of the back office', () => {
     expect([second.status, second.body.success]).toEqual([409, false]);
   });
 
-  it('are toggled, ordered, changed together, counted and deleted', async () => {
+  it('toggles, sorts, bulk-changes, counts and deletes services', async () => {
     const admin = await signedIn('admin');
     const { id } = await aStoredService(FIELDS);
     const other = await aStoredService();
@@ -151,7 +151,7 @@ describe('the services of the back office', () => {
     }
   });
 
-  it('are saved as a file in which no cell is a formula', async () => {
+  it('exports services to a file without formula cells', async () => {
     await aStoredService({ title: '=SOMME(A1)', description: 'a;b' });
     const answer = await (await signedIn('admin')).send('GET', '/admin/services/export');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="services-\d{4}-\d\d-\d\d\.csv"$/);

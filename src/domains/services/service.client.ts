@@ -30,7 +30,7 @@ export const orderServices = (ids: number[]) =>
 
 export const deleteService = (id: number): Promise<void> => callPlain(`${SERVICES_PATH}/${id}`, { method: 'DELETE' });
 
-/** Adds a service (no id) or changes one: as JSON, or as a form when it brings a picture. */
+/** Creates a service (without id) or changes one: as JSON, or as a form when it contains a picture. */
 export function saveService(id: number | undefined, fields: Record<string, unknown>): Promise<StoredService> {
   const path = id === undefined ? SERVICES_PATH : `${SERVICES_PATH}/${id}`;
   if (Object.values(fields).some(isNewPicture)) {

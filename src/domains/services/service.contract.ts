@@ -4,9 +4,9 @@ import { Flag, Id, Line, listQuery, Position, Text } from '#src/kernel/fields.ts
 import { pageOf } from '#src/kernel/pagination.ts';
 import { Entries, Slug, Steps, SubServices } from './service-fields.contract.ts';
 
-/** At most this many features on a card. */
+/** Maximum number of features on a card. */
 export const CARD_FEATURES = 3;
-/** On a card whose service names none. */
+/** Shown on a card when the service has no category. */
 export const DEFAULT_CATEGORY = 'Service';
 
 export const ProcessStep = z.object({
@@ -17,7 +17,7 @@ export const ProcessStep = z.object({
 });
 export type ProcessStep = z.infer<typeof ProcessStep>;
 
-/** A trade of the roofer (couverture, zinguerie…), as visitors read it. */
+/** Trade of the roofer (couverture, zinguerie…), as visitors see it. */
 export const Service = z.object({
   id: z.int(),
   title: z.string(),
@@ -46,7 +46,7 @@ export const ServiceList = z.array(Service);
 export const ServiceSlug = z.object({ slug: Line(200, 1) });
 export const ServiceId = z.object({ id: Id });
 
-/** As the back office reads it, hidden ones included. */
+/** Service in the back office, hidden ones included. */
 export const StoredService = Service.extend({
   is_active: z.boolean(),
   sort_order: z.int(),
@@ -58,7 +58,7 @@ export const StoredServicePage = pageOf(StoredService);
 
 const Fields = {
   title: Line(200, 1),
-  /** Made from the title when it is empty or never given. */
+  /** Derived from the title when empty or missing. */
   slug: Slug.optional(),
   subtitle: Line(200),
   description: Text(2_000, 1),
@@ -75,13 +75,13 @@ const Fields = {
   image_alt: Line(300),
   heroImage: SentPicture,
   hero_image_alt: Line(300),
-  /** Said beside both pictures: a photographer, or "Illustration". */
+  /** Credit shown beside both pictures: a photographer, or "Illustration". */
   credit: Line(120),
   is_active: Flag,
   sort_order: Position,
 };
 
-/** A service as the back office adds it. */
+/** Input of a new service. */
 export const NewService = z.object({
   ...Fields,
   subtitle: Fields.subtitle.default(''),
@@ -104,10 +104,10 @@ export const NewService = z.object({
 });
 export type NewService = z.infer<typeof NewService>;
 
-/** What is to change of a service; what is left out stays. */
+/** Fields of a service to change; missing fields stay as they are. */
 export const ServiceChange = z.object(Fields).partial().extend({
   id: Id,
-  /** What the editor read; refused when somebody else has saved meanwhile. */
+  /** Version that the editor read; the change is refused if the service was saved since then. */
   updated_at: z.string().optional(),
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
@@ -133,7 +133,7 @@ export const ServiceStatistics = z.object({
   active: z.int(),
   draft: z.int(),
   categories: z.int(),
-  /** The distinct categories, in French order. */
+  /** Distinct categories in French sort order. */
   category_names: z.array(z.string()),
 });
 export type ServiceStatistics = z.infer<typeof ServiceStatistics>;

@@ -5,7 +5,7 @@ import { type NewService, Service, type StoredService } from './service.contract
 
 type Wishes = Partial<z.input<typeof NewService>>;
 
-/** A stored, published service as the back office reads it. */
+/** Creates a published service and returns it in the back office's form. */
 export const aStoredService = (wishes: Wishes = {}): Promise<StoredService> =>
   createService(systemContext('fixture'), {
     title: 'Réparation de toiture',
@@ -13,5 +13,5 @@ export const aStoredService = (wishes: Wishes = {}): Promise<StoredService> =>
     ...wishes,
   });
 
-/** The same as visitors read it. */
+/** Creates a service, as visitors read it. */
 export const aService = async (wishes: Wishes = {}): Promise<Service> => Service.parse(await aStoredService(wishes));

@@ -6,6 +6,6 @@ it.each([
   ['Toiture', 7, 'toiture'],
   ['!!!', 7, '7'],
   ['', undefined, 'service'],
-])('the address of “%s” (id %s) ends in %s', (title, id, slug) => {
+])('builds the slug for the title “%s” (id %s): %s', (title, id, slug) => {
   expect(serviceSlug(title, id)).toBe(slug);
 });

@@ -2,10 +2,10 @@ import { DomainError, invalidField } from '#src/kernel/errors.ts';
 import { slugOf } from '#src/kernel/text.ts';
 import type { StoredService } from './service.contract.ts';
 
-/** Addresses of the city pages: they win over a service, which would never be seen there. */
+/** Slugs of the city pages: they take precedence, so a service with such a slug would never be shown. */
 export const RESERVED_SLUGS: readonly string[] = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'];
 
-/** The specified rule: from the title, else from the id, else the word service. */
+/** Derives the slug from the title, else from the id, else uses the word "service". */
 export const serviceSlug = (title: string, id?: number): string =>
   slugOf(title) || (id === undefined ? 'service' : String(id));
 
@@ -14,7 +14,7 @@ interface Addressed {
   slug?: string | undefined;
 }
 
-/** Where a service is to stand: where its editor says, else where its title leads. @throws 422 for a city's address. */
+/** Returns the slug of a service: the editor's, else one from the title. @throws 422 for a city's slug. */
 export function addressOf({ title, slug }: Addressed, id?: number): string {
   const wished = slug || serviceSlug(title, id);
   if (RESERVED_SLUGS.includes(wished))
@@ -22,13 +22,13 @@ export function addressOf({ title, slug }: Addressed, id?: number): string {
   return wished;
 }
 
-/** The address is another service's: said of the field it comes from. */
+/** Creates the error for a slug in use, under the field that the slug comes from. */
 export const addressTaken = ({ slug }: Pick<Addressed, 'slug'>): DomainError =>
   slug
     ? invalidField('slug', 'Un autre service a déjà cette adresse.')
     : invalidField('title', 'Un service porte déjà ce titre.');
 
-/** Two saves at the same instant: the later one begins again. */
+/** Creates the error for two simultaneous saves: the later one has to start again. */
 export const refuseRace = (): DomainError =>
   new DomainError(
     'conflict',
@@ -50,7 +50,7 @@ interface ExportTexts {
   columns: Readonly<Record<string, string>>;
 }
 
-/** A list as a file for a spreadsheet: names of the columns, then one line a service. */
+/** Returns a list as spreadsheet rows: column names, then one row per service. */
 export const exportLines = (
   services: readonly StoredService[],
   { active, draft, columns }: ExportTexts,

@@ -40,7 +40,7 @@ const storedOf = (row: Selectable<ServiceRow>): StoredService => ({
   updated_at: row.updated_at,
 });
 
-/** What the public may see: one predicate for every read. */
+/** Selects published services; every public read uses this predicate. */
 const published = () => db().selectFrom('services').selectAll().where('is_active', '=', 1);
 
 export async function selectPublishedServices(): Promise<Service[]> {
@@ -58,7 +58,7 @@ export async function selectPublishedSlug(id: number): Promise<string | undefine
   return row?.slug;
 }
 
-/** Whoever has this slug, hidden or not. */
+/** Returns the service with this slug, hidden or not. */
 export async function selectOwner(slug: string): Promise<number | undefined> {
   const row = await db().selectFrom('services').select('id').where('slug', '=', slug).executeTakeFirst();
   return row?.id;
@@ -92,7 +92,7 @@ const sorted = (query: ServiceListQuery) => {
   return matching(query).orderBy(column, order).orderBy('id', order);
 };
 
-/** One page, in the owner's order unless asked otherwise; ties broken by id so that pages never overlap. */
+/** Returns one page, in the owner's order by default; ties are broken by id so that pages never overlap. */
 export async function selectServices(query: ServiceListQuery): Promise<Page<StoredService>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -102,11 +102,11 @@ export async function selectServices(query: ServiceListQuery): Promise<Page<Stor
   return { items: rows.map(storedOf), meta: metaOf(query, total) };
 }
 
-/** Of every service that is found, in its order. */
+/** Returns the ids of all services found, in list order. */
 export const selectServiceIds = async (query: ServiceListQuery): Promise<number[]> =>
   (await sorted(query).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns services in no fixed order. */
 export const selectServicesByIds = async (ids: number[]): Promise<StoredService[]> =>
   (await db().selectFrom('services').selectAll().where('id', 'in', ids).execute()).map(storedOf);
 
@@ -123,7 +123,7 @@ export async function countServices(): Promise<ServiceStatistics> {
   return { total: of(0) + of(1), active: of(1), draft: of(0), categories: named.size, category_names };
 }
 
-/** Fields of a service as they are stored: pictures are addresses by now. */
+/** Fields of a service as stored: its pictures are addresses. */
 export type ServiceFields = Omit<NewService, 'image' | 'heroImage' | 'slug'> & {
   slug: string;
   image: string;
@@ -132,7 +132,7 @@ export type ServiceFields = Omit<NewService, 'image' | 'heroImage' | 'slug'> & {
 
 const LISTS = ['features', 'advantages', 'sub_services', 'materials', 'process'] as const;
 
-/** The given fields as columns. */
+/** Converts the given fields to columns. */
 function columnsOf({ heroImage, is_active, ...fields }: Partial<ServiceFields>) {
   const lists = LISTS.flatMap((name) => (fields[name] === undefined ? [] : [[name, JSON.stringify(fields[name])]]));
   return {
@@ -146,7 +146,7 @@ function columnsOf({ heroImage, is_active, ...fields }: Partial<ServiceFields>) 
 const searchTextOf = ({ title, description }: { title: string; description: string }): string =>
   fold(`${title} ${description}`);
 
-/** @throws a unique violation when the slug is taken. */
+/** Inserts a service. @throws a unique violation when the slug is taken. */
 export async function insertService(service: ServiceFields): Promise<StoredService> {
   const at = nowIso();
   const row = await db()
@@ -162,7 +162,7 @@ export async function insertService(service: ServiceFields): Promise<StoredServi
   return storedOf(row);
 }
 
-/** @throws a unique violation when the new slug is taken. */
+/** Updates a service. @throws a unique violation when the new slug is taken. */
 export async function updateService(
   stored: StoredService,
   change: Partial<ServiceFields>,
@@ -177,7 +177,7 @@ export async function updateService(
   return row && storedOf(row);
 }
 
-/** The other state, for each of them. */
+/** Switches between published and hidden. */
 export async function flipService(id: number): Promise<StoredService | undefined> {
   const row = await db()
     .updateTable('services')
@@ -193,7 +193,7 @@ export async function deleteService(id: number): Promise<StoredService | undefin
   return row && storedOf(row);
 }
 
-/** Every place, in today's order. */
+/** Returns all positions in the current order. */
 export const selectPlaces = (): Promise<{ id: number; sort_order: number }[]> =>
   db().selectFrom('services').select(['id', 'sort_order']).orderBy('sort_order').orderBy('id').execute();
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's services screen. */
+/** Texts of the back office's services screen. */
 export const SERVICE_TEXTS = catalogue('services', {
   title: 'Services',
   meta: 'Services – Administration',

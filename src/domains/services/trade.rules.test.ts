@@ -17,7 +17,7 @@ it.each([
   ['Réparation de charpente', 'charpente'],
   ['Entretien', undefined],
   ['', undefined],
-])('“%s” speaks of %s', (title, trade) => {
+])('reads “%s” as the trade %s', (title, trade) => {
   expect(tradeOf(title)).toBe(trade);
 });
 
@@ -29,10 +29,10 @@ it.each([
   ['Entretien', 'Charpente', false],
   ['Zinguerie', 'Charpente', false],
   [' ', 'Charpente', false],
-])('whether what “%s” names is spoken of in “%s”: %s', (title, text, answer) => {
+])('matches the title “%s” against the text “%s”: %s', (title, text, answer) => {
   expect(speaksOf(title, text)).toBe(answer);
 });
 
-it('draws tools where no trade is named', () => {
+it('returns the tools icon for a title without a trade', () => {
   expect([tradeIcon('Isolation'), tradeIcon('Entretien')]).toEqual(['isolation', 'tools']);
 });

@@ -1,6 +1,6 @@
 import { fold } from '#src/kernel/text.ts';
 
-/** The trades that a title can speak of; the first keyword found wins, in this order. */
+/** Keywords of the trades; the first keyword found wins, in this order. */
 const KEYWORDS = [
   ['charpente', /charpent/],
   ['couverture', /couvertur|couvreur/],
@@ -16,13 +16,13 @@ const KEYWORDS = [
 
 export type Trade = (typeof KEYWORDS)[number][0];
 
-/** The trade a title or category names; none for one that names no trade. */
+/** Returns the trade that a title or category names; undefined if there is none. */
 export function tradeOf(title: string): Trade | undefined {
   const folded = fold(title);
   return KEYWORDS.find(([, keyword]) => keyword.test(folded))?.[0];
 }
 
-/** Whether a text speaks of what this title names: its trade, or at least its own words. */
+/** Returns whether a text mentions the title's trade, or at least the title's own words. */
 export function speaksOf(title: string, text: string): boolean {
   const trade = tradeOf(title);
   const folded = fold(text);
@@ -30,5 +30,5 @@ export function speaksOf(title: string, text: string): boolean {
   return keyword === undefined ? title.trim() !== '' && folded.includes(fold(title.trim())) : keyword.test(folded);
 }
 
-/** Name of the drawing beside a title. */
+/** Returns the name of the icon beside a title. */
 export const tradeIcon = (title: string): Trade | 'tools' => tradeOf(title) ?? 'tools';

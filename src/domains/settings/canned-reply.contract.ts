@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Line, Text } from '#src/kernel/fields.ts';
 
-/** Sentences kept at hand for the live conversation. */
+/** Contract of the canned replies for the live conversation. */
 
 export const CANNED_MAX = 30;
 const TITLE_MAX = 60;
 const TEXT_MAX = 2_000;
 
-/** `{prenom}`, `{entreprise}` and `{telephone}` in the text are replaced when it is inserted. */
+/** `{prenom}`, `{entreprise}` and `{telephone}` in the text are replaced on insertion. */
 export const CannedReply = z.object({ title: Line(TITLE_MAX, 1), text: Text(TEXT_MAX, 1) });
 export type CannedReply = z.infer<typeof CannedReply>;
 
-/** What a roofer answers most often; each company writes its own over them. */
+/** Default replies to common questions; each company replaces them with its own. */
 const FIRST_REPLIES: CannedReply[] = [
   {
     title: 'Fuite urgente',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Words of the editor of answering hours. */
+/** Texts of the opening hours editor. */
 export const HOURS_SCREEN_TEXTS = catalogue('hours-screen', {
   closed: 'Fermé',
   fromOf: '{day}, plage {number}, de',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Line } from '#src/kernel/fields.ts';
 
-/** When the company answers, hours of Europe/Paris. Calls for emergencies are another matter: `general.working_hours`. */
+/** Hours in which the company answers, in Europe/Paris. `general.working_hours` covers emergency calls. */
 
 export const SPANS_MAX = 3;
 export const CLOSURES_MAX = 30;
@@ -11,12 +11,12 @@ const REVERSED = 'La fin doit suivre le début.';
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** `08:30`; `24:00` ends a day. */
+/** `08:30`; `24:00` is the end of the day. */
 const Time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Heure attendue (08:30).');
 const OpenSpan = z.object({ from: Time, to: Time }).refine(({ from, to }) => from < to, { message: REVERSED });
 export type OpenSpan = z.infer<typeof OpenSpan>;
 
-/** The spans of one day, in their order. */
+/** Time spans of one day, sorted. */
 const DaySpans = z
   .array(OpenSpan)
   .max(SPANS_MAX, `${SPANS_MAX} plages par jour au maximum.`)
@@ -47,7 +47,7 @@ export const HoursSettings = z.object({
   saturday: DaySpans.default([MORNING]),
   sunday: DaySpans.default([]),
   closed_on_holidays: z.boolean().default(true),
-  /** Good Friday and 26 December are holidays there too. */
+  /** Adds Good Friday and 26 December as public holidays. */
   alsace_moselle: z.boolean().default(false),
   closures: z.array(Closure).max(CLOSURES_MAX, `${CLOSURES_MAX} fermetures au maximum.`).default([]),
 });

@@ -27,7 +27,7 @@ export function companyPapersOf({ general, company, about, map }: Settings): Com
   };
 }
 
-/** What the owner still has to say. */
+/** Returns the missing required entries. */
 export const missingPapers = (papers: CompanyPapers): RequiredPaper[] =>
   REQUIRED_PAPERS.filter((entry) => papers[entry] === '');
 

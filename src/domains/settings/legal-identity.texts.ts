@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** The company's papers as the owner knows them. */
+/** Names of the legal entries, as shown to the owner. */
 export const COMPANY_PAPERS_TEXTS = catalogue('company-papers', {
   missing: {
     legalName: 'raison sociale',

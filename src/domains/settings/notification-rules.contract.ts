@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened, in the order of the settings screen. */
+/** Events, in the order of the settings screen. */
 export const NOTIFICATION_EVENTS = [
   'message',
   'quote',
@@ -13,7 +13,7 @@ export const NOTIFICATION_EVENTS = [
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** The ways to tell it: the bell's list, a letter to the company, an alert on the open screen, one on closed devices. */
+/** Channels: the bell's list, an email to the company, an alert on the open screen, a push to closed devices. */
 export const NOTIFICATION_CHANNELS = ['bell', 'email', 'desktop', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -26,7 +26,7 @@ const channels = (...on: NotificationChannel[]) => {
 const urgent = channels('bell', 'email', 'desktop', 'push');
 const quiet = channels('bell');
 
-/** Which event goes out by which channel; an event or a channel that is not said has its default. */
+/** Channels of each event; a missing event or channel has its default. */
 export const NotificationRules = z
   .object({
     message: urgent,
@@ -42,10 +42,10 @@ export const NotificationRules = z
 export type NotificationRules = z.infer<typeof NotificationRules>;
 
 export const NotificationSettings = z.object({
-  /** Off: no letter leaves, whatever the rules say. */
+  /** When off, no email is sent, whatever the rules contain. */
   email_notifications: z.boolean().default(true),
   sms_notifications: z.boolean().default(false),
-  /** Off: that event is told by no channel. */
+  /** When off, that event is sent by no channel. */
   quote_alerts: z.boolean().default(true),
   testimonial_alerts: z.boolean().default(true),
   blog_alerts: z.boolean().default(false),

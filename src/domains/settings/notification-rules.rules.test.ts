@@ -10,7 +10,7 @@ const onOf = (event: (typeof NOTIFICATION_EVENTS)[number], changes: object = {})
     .filter(([, isOn]) => isOn)
     .map(([channel]) => channel);
 
-describe('without a word of the owner', () => {
+describe('default notification rules', () => {
   it.each([
     ['message', ['bell', 'email', 'desktop', 'push']],
     ['quote', ['bell', 'email', 'desktop', 'push']],
@@ -20,11 +20,11 @@ describe('without a word of the owner', () => {
     ['testimonial', ['bell']],
     ['blog', []],
     ['mail-failure', ['bell']],
-  ] as const)('%s goes out by %j', (event, channels) => {
+  ] as const)('sends %s by %j', (event, channels) => {
     expect(onOf(event)).toEqual(channels);
   });
 
-  it('settings stored before there were rules have the usual ones; so has an event that stored rules do not know', () => {
+  it('applies the default rules to settings without rules and to events missing from the rules', () => {
     const usual = wishes().rules;
     expect(settingsFrom({ notifications: { quote_alerts: false } }).notifications.rules).toEqual(usual);
     const rules = { message: { email: false }, unknown: { bell: true } };
@@ -37,7 +37,7 @@ describe('without a word of the owner', () => {
   });
 });
 
-describe('a switch', () => {
+describe('notification switch', () => {
   it.each([
     ['quote', { quote_alerts: false }, []],
     ['testimonial', { testimonial_alerts: false }, []],
@@ -45,11 +45,11 @@ describe('a switch', () => {
     ['message', { quote_alerts: false, testimonial_alerts: false }, ['bell', 'email', 'desktop', 'push']],
     ['message', { email_notifications: false }, ['bell', 'desktop', 'push']],
     ['quote', { email_notifications: false }, ['bell', 'desktop', 'push']],
-  ] as const)('%s with %j goes out by %j', (event, changes, channels) => {
+  ] as const)('sends %s with %j by %j', (event, changes, channels) => {
     expect(onOf(event, changes)).toEqual(channels);
   });
 
-  it('says which ticks mean nothing', () => {
+  it('reports which checkboxes have no effect', () => {
     expect(idleReason('quote', 'push', wishes({ quote_alerts: false }))).toBe('switch');
     expect(idleReason('chat', 'email', wishes({ email_notifications: false }))).toBe('mail');
     expect(idleReason('chat', 'desktop', wishes({ rules: { chat: { bell: false } } }))).toBe('bell');
@@ -57,17 +57,17 @@ describe('a switch', () => {
   });
 });
 
-it('a letter that could not leave is never told by letter', () => {
+it('sends no email about an email that could not be sent', () => {
   const rules = { 'mail-failure': { email: true } };
   expect(onOf('mail-failure', { rules })).toEqual(['bell']);
   expect(idleReason('mail-failure', 'email', wishes({ rules }))).toBe('loop');
 });
 
-it('an alert on the screen needs the bell, which holds what it tells', () => {
+it('requires the bell for a screen alert, because the bell stores its text', () => {
   expect(onOf('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
 });
 
-it('are told in words', () => {
+it('describes the rules in words', () => {
   const { rules } = wishes({ rules: { blog: { bell: false } } });
   const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
   expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');

@@ -5,13 +5,13 @@ import {
   type NotificationSettings,
 } from './notification-rules.contract.ts';
 
-/** Which switch of the settings silences an event on every channel. */
+/** Setting that turns an event off on every channel. */
 const SWITCHES = { quote: 'quote_alerts', testimonial: 'testimonial_alerts', blog: 'blog_alerts' } as const;
 
-/** Why a channel stays silent for an event, whatever its own tick says. */
+/** Reason why a channel stays off for an event although its checkbox is on. */
 export type Idle = 'switch' | 'mail' | 'loop' | 'bell' | undefined;
 
-/** What makes a tick idle: its event's switch, the switch of all letters, a letter about letters, no row to alert of. */
+/** Returns why a checkbox has no effect: event off, email off, an email about emails, or no bell entry to show. */
 export function idleReason(event: NotificationEvent, channel: NotificationChannel, wishes: NotificationSettings): Idle {
   if (event in SWITCHES && !wishes[SWITCHES[event as keyof typeof SWITCHES]]) return 'switch';
   if (channel === 'email' && event === 'mail-failure') return 'loop';
@@ -20,7 +20,7 @@ export function idleReason(event: NotificationEvent, channel: NotificationChanne
   return undefined;
 }
 
-/** By which channels an event goes out. */
+/** Returns the channels that an event is sent by. */
 export function channelsOf(
   event: NotificationEvent,
   wishes: NotificationSettings,
@@ -36,7 +36,7 @@ interface Words {
   none: string;
 }
 
-/** The rules as people say them, a line for each event. */
+/** Describes the rules in words, one line per event. */
 export function rulesInWords(rules: NotificationSettings['rules'], { events, channels, none }: Words): string {
   const lines = (Object.keys(rules) as NotificationEvent[]).map((event) => {
     const on = NOTIFICATION_CHANNELS.filter((channel) => rules[event][channel]).map((channel) => channels[channel]);

@@ -26,7 +26,7 @@ const said = (hours: HoursSettings, local: string): string | undefined =>
   openingSentence(hours, at(local), OPENING_HOURS_TEXTS)?.replaceAll('\u00a0', ' ');
 const isOpen = (hours: HoursSettings, instant: Date): boolean => openingAt(hours, instant).isOpen;
 
-describe('when nobody is there', () => {
+describe('sentence outside opening hours', () => {
   it.each([
     ['before the morning', '2026-11-23 07:59', 'Nous répondons aujourd’hui à 8 h.'],
     ['as the doors open', '2026-11-23 08:00', 'Nous revenons dès que possible.'],
@@ -51,7 +51,7 @@ describe('when nobody is there', () => {
       '2026-12-24 19:00',
       'Nous répondons le samedi 26 décembre à 8 h (fermé le vendredi 25 décembre, Noël).',
     ],
-  ])('%s', (_when, local, sentence) => expect(said(USUAL, local)).toBe(sentence));
+  ])('shows the next opening: %s', (_when, local, sentence) => expect(said(USUAL, local)).toBe(sentence));
 
   it.each([
     [
@@ -84,39 +84,41 @@ describe('when nobody is there', () => {
       '2026-11-21 15:00',
       'Nous répondons lundi à 8 h.',
     ],
-  ])('%s', (_what, closures, local, sentence) => expect(said(HoursSettings.parse({ closures }), local)).toBe(sentence));
+  ])('names the closure: %s', (_what, closures, local, sentence) =>
+    expect(said(HoursSettings.parse({ closures }), local)).toBe(sentence),
+  );
 
-  it('nothing is said where there is never an opening', () => {
+  it('returns no sentence when the company never opens', () => {
     expect(said(HoursSettings.parse(week([])), '2026-11-23 10:00')).toBeUndefined();
     const closures = [{ from: '2026-01-01', to: '2039-12-31' }];
     expect(said(HoursSettings.parse({ closures }), '2026-11-23 10:00')).toBeUndefined();
   });
 
-  it('a far day is told by its date', () => {
+  it('names a day more than a week away by its date', () => {
     const once = HoursSettings.parse({ ...week([]), monday: [{ from: '09:05', to: '12:00' }] });
     expect(said(once, '2026-11-23 12:00')).toBe('Nous répondons le lundi 30 novembre à 9 h 05.');
   });
 
-  it('Alsace and Moselle rest two days more', () => {
+  it('closes on two additional holidays in Alsace and Moselle', () => {
     expect(said(HoursSettings.parse({ alsace_moselle: true }), '2026-04-03 09:00')).toBe(
       'Nous répondons demain à 8 h (fermé aujourd’hui, Vendredi saint).',
     );
     expect(isOpen(USUAL, at('2026-04-03 09:00'))).toBe(true);
   });
 
-  it('holidays may be worked', () => {
+  it('opens on holidays when the settings allow it', () => {
     expect(isOpen({ ...USUAL, closed_on_holidays: false }, at('2024-01-01 10:00'))).toBe(true);
   });
 });
 
 describe('hours around midnight', () => {
-  it('a whole day has no gap, and neither has a whole week', () => {
+  it('opens a whole day and a whole week without a gap', () => {
     for (const local of ['2026-11-23 23:59', '2026-11-24 00:00', '2026-03-29 03:00', '2026-10-25 02:30']) {
       expect(isOpen(ALWAYS, at(local))).toBe(true);
     }
   });
 
-  it('a day that ends at midnight is shut at midnight', () => {
+  it('closes at midnight when a span ends at 24:00', () => {
     const late = HoursSettings.parse({ ...week([]), monday: [{ from: '18:00', to: '24:00' }] });
     expect(isOpen(late, at('2026-11-23 23:59'))).toBe(true);
     expect(isOpen(late, at('2026-11-24 00:00'))).toBe(false);
@@ -125,31 +127,31 @@ describe('hours around midnight', () => {
   });
 });
 
-describe('nights in which the clock is changed', () => {
+describe('daylight saving time', () => {
   const night = HoursSettings.parse(week([{ from: '02:30', to: '04:00' }]));
 
-  it('in spring a time that does not exist is an hour later', () => {
+  it('moves a nonexistent time in spring one hour later', () => {
     expect(said(night, '2026-03-29 01:59')).toBe('Nous répondons aujourd’hui à 3 h 30.');
     expect(isOpen(night, new Date('2026-03-29T01:29:00Z'))).toBe(false);
     expect(isOpen(night, new Date('2026-03-29T01:30:00Z'))).toBe(true);
   });
 
-  it('in autumn a time that comes twice opens the first time, and stays open', () => {
+  it('opens at the first of two equal times in autumn, and stays open', () => {
     expect(isOpen(night, new Date('2026-10-25T00:29:00Z'))).toBe(false);
     expect(isOpen(night, new Date('2026-10-25T00:30:00Z'))).toBe(true);
-    // 02:15 for the second time.
+    // 02:15, after the clock was set back.
     expect(isOpen(night, new Date('2026-10-25T01:15:00Z'))).toBe(true);
     expect(isOpen(night, new Date('2026-10-25T03:00:00Z'))).toBe(false);
   });
 
-  it('the day after begins at the hour people read', () => {
+  it('opens on the next day at the local hour', () => {
     expect(said(USUAL, '2026-10-24 20:00')).toBe('Nous répondons lundi à 8 h.');
     const opening = openingAt(USUAL, at('2026-03-28 20:00'));
     expect(opening).toMatchObject({ next: { at: new Date('2026-03-30T06:00:00Z') } });
   });
 });
 
-describe('the settings refuse', () => {
+describe('validation of the hours', () => {
   const refused = (values: object): string[] =>
     HoursSettings.safeParse(values).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
 
@@ -168,9 +170,9 @@ describe('the settings refuse', () => {
     [{ monday: Array.from({ length: 4 }, () => ALL_DAY[0]) }, 'monday 3 plages par jour au maximum.'],
     [{ closures: [{ from: '2026-08-21', to: '2026-08-03' }] }, 'closures.0 La fin doit suivre le début.'],
     [{ closures: [{ from: '2026-02-30', to: '2026-03-01' }] }, 'closures.0.from Date attendue.'],
-  ])('%j', (values, sentence) => expect(refused(values)).toContain(sentence));
+  ])('rejects %j', (values, sentence) => expect(refused(values)).toContain(sentence));
 
-  it('and put spans in their order', () => {
+  it('sorts the spans of a day', () => {
     const { monday } = HoursSettings.parse({
       monday: [
         { from: '13:30', to: '18:00' },

@@ -3,17 +3,17 @@ import { dayAfter, type FrenchHoliday, holidaysOn } from '#src/kernel/french-hol
 import { fill } from '#src/kernel/text.ts';
 import { type Closure, type HoursSettings, type OpenSpan, WEEKDAYS, type Weekday } from './hours.contract.ts';
 
-/** Why a day on which one would answer is none: a closure, or what is celebrated. */
+/** Reason why a working day is closed: a closure or a public holiday. */
 type Reason = { closure: Closure } | { day: string; holidays: FrenchHoliday[] };
 
 interface NextOpening {
   at: Date;
-  /** What keeps closed until then. */
+  /** Reasons for being closed until then. */
   reasons: Reason[];
 }
 export type Opening = { isOpen: true } | { isOpen: false; next: NextOpening | undefined };
 
-/** The sentences, as the room's texts hold them. */
+/** Sentences from the domain's texts. */
 type Words = Record<
   | 'answer'
   | 'answerBecause'
@@ -31,7 +31,7 @@ type Words = Record<
   string
 > & { holidays: Record<FrenchHoliday, string> };
 
-/** Beyond two years nobody waits for an opening. */
+/** Limit of the search for the next opening: two years. */
 const FARTHEST_DAYS = 730;
 
 const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
@@ -45,11 +45,11 @@ function closedBy(hours: HoursSettings, day: string): Reason | undefined {
   return holidays.length === 0 ? undefined : { day, holidays };
 }
 
-/** A closure of several days is one reason. */
+/** Counts a closure of several days as one reason. */
 const isNew = (reasons: Reason[], reason: Reason): boolean =>
   !('closure' in reason) || !reasons.some((known) => 'closure' in known && known.closure === reason.closure);
 
-/** Whether one answers at an instant; if not, when one will again. */
+/** Returns whether the company is open at an instant; if not, when it opens next. */
 export function openingAt(hours: HoursSettings, at: Date): Opening {
   const today = parisDay(at);
   const reasons: Reason[] = [];
@@ -73,7 +73,7 @@ export function openingAt(hours: HoursSettings, at: Date): Opening {
 const weekdayName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
 const monthName = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long' });
 
-/** "2\u00a0janvier", "1er\u00a0janvier". */
+/** Formats a day: "2\u00a0janvier", "1er\u00a0janvier". */
 function dateWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const number = at.getUTCDate();
@@ -89,7 +89,7 @@ function timeWords(at: Date, words: Words): string {
     : fill(words.hourMinutes, { hour: Number(hour), minutes });
 }
 
-/** "le lundi 1er janvier, jour de l’An", "du 3 au 21\u00a0août, congés". */
+/** Formats a reason: "le lundi 1er janvier, jour de l’An", "du 3 au 21\u00a0août, congés". */
 function reasonWords(reason: Reason, today: string, words: Words): string {
   const [from, to] = 'closure' in reason ? [reason.closure.from, reason.closure.to] : [reason.day, reason.day];
   const why =
@@ -102,7 +102,7 @@ function reasonWords(reason: Reason, today: string, words: Words): string {
   return why === '' ? when : fill(words.closedFor, { when, why });
 }
 
-/** The sentence for somebody who comes at an instant and meets nobody; undefined when there is never an opening. */
+/** Returns the sentence for a visitor outside opening hours; undefined when the company never opens. */
 export function openingSentence(hours: HoursSettings, at: Date, words: Words): string | undefined {
   const opening = openingAt(hours, at);
   if (opening.isOpen) return words.soon;

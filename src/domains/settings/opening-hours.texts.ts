@@ -1,13 +1,13 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What is said of the hours in which the company answers. */
+/** Texts about the company's opening hours. */
 export const OPENING_HOURS_TEXTS = catalogue('opening-hours', {
   answer: 'Nous répondons {when}.',
   answerBecause: 'Nous répondons {when} (fermé {closed}).',
   soon: 'Nous revenons dès que possible.',
   today: 'aujourd’hui',
   tomorrow: 'demain',
-  /** A day of the coming week is called by its name, one farther away by its date. */
+  /** A day within a week is shown by its name, a later one by its date. */
   named: 'le {day}',
   at: '{day} à {time}',
   hour: '{hour} h',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Line, Text } from '#src/kernel/fields.ts';
 
-/** An article elsewhere that the home page recommends; nothing is shown without its title and address. */
+/** External article recommended on the home page; shown only with a title and an address. */
 export const PromoSettings = z.object({
   title: Line(120).default(''),
   text: Text(300).default(''),

@@ -17,8 +17,8 @@ const reading = (stored: Parameters<typeof settingsFrom>[0] = {}): SettingsReadi
 });
 const { data: saved } = reading();
 
-describe('typing', () => {
-  it('counts field by field, and what is typed back counts no more', () => {
+describe('withEdit and withoutSent', () => {
+  it('counts edits by field, and drops a field that is typed back to its stored value', () => {
     const one = withEdit({}, saved, 'general', 'site_name', 'Toits');
     const two = withEdit(one, saved, 'security', 'session_timeout', 15);
     expect([countEdits(two), editedGroups(two)]).toEqual([2, ['general', 'security']]);
@@ -27,7 +27,7 @@ describe('typing', () => {
     expect(withoutGroups(two, ['general'])).toEqual(back);
   });
 
-  it('goes on while a group is being saved: what was typed since it left stays', () => {
+  it('keeps values typed while the group is being saved', () => {
     const sent = { site_name: ' Toits ', address: '1 rue du Toit' };
     const stored = settingsFrom({ general: { site_name: 'Toits', address: '1 rue du Toit' } });
     const edits = { general: { ...sent, address: '2 rue du Toit', working_hours: '8 h' }, security: {} };
@@ -40,10 +40,10 @@ describe('typing', () => {
   });
 });
 
-describe('typing on top of what somebody else saved', () => {
+describe('rebase', () => {
   const edits = { general: { site_name: 'Le mien', address: '1 rue du Toit' } };
 
-  it('takes their other fields and names those that both changed', () => {
+  it('takes the newer values of other fields and lists the fields changed by both', () => {
     const now = reading({ general: { site_name: 'Le leur', contact_phone: '04 65 71 00 00' } });
     expect(rebase(edits, reading(), now)).toEqual({
       edits,
@@ -51,13 +51,13 @@ describe('typing on top of what somebody else saved', () => {
     });
   });
 
-  it('has nothing left to say where both wrote the same', () => {
+  it('drops an edit that equals the newly stored value', () => {
     const now = reading({ general: { site_name: 'Le mien' } });
     expect(rebase(edits, reading(), now)).toEqual({ edits: { general: { address: '1 rue du Toit' } }, clashes: [] });
   });
 });
 
-it('is checked by the contract, in French, field by field', () => {
+it('checks fields with the contract and reports errors in French by field', () => {
   expect(checkGroup('general', { site_name: '  Toits  ' })).toEqual({ values: { site_name: 'Toits' } });
   expect(checkGroup('quotes', { validity_days: '', deposit_percent: 120 })).toEqual({
     refusals: { validity_days: 'Valeur invalide.', deposit_percent: 'Doit être au plus 100.' },

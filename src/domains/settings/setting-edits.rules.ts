@@ -7,12 +7,12 @@ import {
   type SettingsReading,
 } from './setting-exchange.contract.ts';
 
-/** What has been typed and not saved, by group and field. */
+/** Unsaved values, by group and field. */
 export type Edits = Partial<Record<OwnedGroup, Record<string, unknown>>>;
-/** French sentences, by group and field. */
+/** French error messages, by group and field. */
 export type Refusals = Partial<Record<OwnedGroup, Record<string, string>>>;
 
-/** A field that somebody else saved while it was being typed in. */
+/** Field saved by another user while it was being edited here. */
 export interface Clash {
   group: OwnedGroup;
   field: string;
@@ -24,7 +24,7 @@ const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(firs
 
 export const fieldsOf = (settings: OwnedSettings, group: OwnedGroup): Record<string, unknown> => settings[group];
 
-/** A field typed back to what is saved is no change. */
+/** Adds an edit; a field typed back to its stored value is removed. */
 export function withEdit(edits: Edits, saved: OwnedSettings, group: OwnedGroup, field: string, value: unknown): Edits {
   const { [field]: _old, ...others } = edits[group] ?? {};
   const isBack = isSame(fieldsOf(saved, group)[field], value);
@@ -36,7 +36,7 @@ export function withEdit(edits: Edits, saved: OwnedSettings, group: OwnedGroup, 
 export const withoutGroups = (edits: Edits, groups: readonly OwnedGroup[]): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([group]) => !groups.includes(group as OwnedGroup)));
 
-/** Once `sent` is stored: what has been typed in the group since it left stays typed. */
+/** Removes the edits stored with `sent`; values typed in the group since then stay. */
 export function withoutSent(edits: Edits, stored: OwnedSettings, group: OwnedGroup, sent: object): Edits {
   const left = new Map<string, unknown>(Object.entries(sent));
   const later = Object.entries(edits[group] ?? {}).filter(([field, typed]) => !isSame(typed, left.get(field)));
@@ -51,7 +51,7 @@ export const editedGroups = (edits: Edits): OwnedGroup[] => OWNED_GROUPS.filter(
 export const countEdits = (edits: Edits): number =>
   Object.values(edits).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
 
-/** The typed fields on top of newer settings; those that somebody else has saved differently meanwhile are named. */
+/** Applies the edits to newer settings; returns the fields that another user saved with a different value. */
 export function rebase(
   edits: Edits,
   before: SettingsReading,
@@ -72,7 +72,7 @@ export function rebase(
 
 type Checked = { values: Record<string, unknown> } | { refusals: Record<string, string> };
 
-/** Typed fields as the server will read them, or what is wrong with them. */
+/** Validates edited fields as the server will; returns the values or the error messages. */
 export function checkGroup(group: OwnedGroup, fields: Record<string, unknown>): Checked {
   const parsed = SETTING_GROUPS[group].partial().strict().safeParse(fields);
   if (parsed.success) {
@@ -82,7 +82,7 @@ export function checkGroup(group: OwnedGroup, fields: Record<string, unknown>): 
   return { refusals: firstSentences(refusalOf(parsed.error).fields ?? {}) };
 }
 
-/** Of a list's entry the list's field bears the sentence, with the number of the entry. */
+/** Returns the first message per field; for a list entry, under the list's field with the entry's number. */
 export function firstSentences(sentences: Record<string, string[]>): Record<string, string> {
   const read = Object.entries(sentences).map(([path, [sentence = '']]) => {
     const [field = path, entry] = path.split('.');

@@ -4,7 +4,7 @@ import { differenceOf, importOf } from './setting-exchange.rules.ts';
 
 const current = settingsFrom({ general: { site_name: 'Toits' } });
 
-it('shows what a file changes, and names what is wrong in it', () => {
+it('lists what a file changes and what is invalid in it', () => {
   const file = {
     general: { site_name: 'Toitures', contact_email: 'x', smtp: 'y' },
     security: { session_timeout: 30 },
@@ -22,7 +22,7 @@ it('shows what a file changes, and names what is wrong in it', () => {
   });
 });
 
-it('reads its own export, bare or in the envelope of the API', () => {
+it('reads its own export, bare or in the API envelope', () => {
   const { demo: _demo, ...own } = current;
   const none = { changes: [], wrong: [] };
   for (const file of [own, { data: own, filename: 'x' }, { settings: own }]) {
@@ -34,7 +34,7 @@ it.each(['', 'bonjour', '[]', '"x"', '12'])('finds no settings in %j', (text) =>
   expect(differenceOf(current, text)).toBeUndefined();
 });
 
-it('is not fooled by names that every object has', () => {
+it('ignores prototype names such as constructor', () => {
   const text = '{"__proto__":{"x":1},"constructor":{"y":2},"general":{"toString":"z"}}';
   expect(differenceOf(current, text)?.changes).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { checkGroup } from './setting-edits.rules.ts';
 import { isSettingGroup, type OwnedGroup, type OwnedSettings } from './setting-exchange.contract.ts';
 
-/** One field that a file would change. */
+/** Field that a file would change. */
 export interface FieldDifference {
   group: OwnedGroup;
   field: string;
@@ -17,7 +17,7 @@ export interface WrongValue {
 
 export interface FileDifference {
   changes: FieldDifference[];
-  /** What cannot be taken over, and why. */
+  /** Values that cannot be imported, with the reason. */
   wrong: WrongValue[];
 }
 
@@ -28,7 +28,7 @@ const isFields = (value: unknown): value is Fields =>
 const UNKNOWN_GROUP = 'Groupe inconnu.';
 const UNKNOWN_FIELD = 'Champ inconnu.';
 
-/** The groups of a file: as it was exported, or still in the envelope of the API. */
+/** Returns the groups of a file: as exported, or still in the API envelope. */
 function groupsIn(file: unknown): Fields | undefined {
   if (!isFields(file)) return undefined;
   const inside = [file.settings, file.data].find(isFields);
@@ -52,7 +52,7 @@ function readGroup(name: string, fields: unknown, current: OwnedSettings, into: 
   }
 }
 
-/** What a file of settings would change; undefined when it holds none. */
+/** Returns what a settings file would change; undefined when it contains no settings. */
 export function differenceOf(current: OwnedSettings, text: string): FileDifference | undefined {
   let file: unknown;
   try {
@@ -67,7 +67,7 @@ export function differenceOf(current: OwnedSettings, text: string): FileDifferen
   return found;
 }
 
-/** The changes as the API takes them. */
+/** Converts the changes to the API's input. */
 export function importOf(changes: FieldDifference[]): Record<string, Fields> {
   const groups: Record<string, Fields> = {};
   for (const { group, field, after } of changes) groups[group] = { ...groups[group], [field]: after };

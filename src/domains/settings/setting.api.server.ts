@@ -8,7 +8,7 @@ import { listSettings } from './operations/list-settings.server.ts';
 import { sendTestMail } from './operations/send-test-mail.server.ts';
 import type { GroupChange } from './setting-exchange.contract.ts';
 
-/** The body is the group itself, and beside its fields the version that was read; its name is in the path. */
+/** Reads the group's fields and the version that was read from the body; the group's name is in the path. */
 async function readGroup(request: ApiRequest): Promise<z.input<typeof GroupChange>> {
   const { updated_at, ...values } = await readJsonObject(request.req.raw);
   const group = request.req.param('group') as z.input<typeof GroupChange>['group'];

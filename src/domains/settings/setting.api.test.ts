@@ -12,14 +12,14 @@ const PATHS = [
   ['POST', '/admin/settings/test-mail'],
 ] as const;
 
-it.each(PATHS)('%s %s is for administrators', async (method, path) => {
+it.each(PATHS)('allows only administrators at %s %s', async (method, path) => {
   const body = method === 'GET' ? undefined : {};
   expect((await aClient().send(method, path, body)).status).toBe(401);
   expect((await (await signedIn('user')).send(method, path, body)).status).toBe(403);
 });
 
 describe('GET /admin/settings', () => {
-  it('has the groups under data, as specified, and their versions beside it', async () => {
+  it('returns the groups under data and their versions beside it', async () => {
     const admin = await signedIn('admin');
     const body = await (await admin.send('GET', '/admin/settings')).json();
     expect(Object.keys(body)).toEqual(['success', 'data', 'versions']);
@@ -30,7 +30,7 @@ describe('GET /admin/settings', () => {
 });
 
 describe('PUT /admin/settings/{group}', () => {
-  it('answers the specified literal and the new version; a second save with the old one is 409', async () => {
+  it('returns success and the new version; answers a second save with the old version with 409', async () => {
     const admin = await signedIn('admin');
     const save = (site_name: string) => admin.send('PUT', '/admin/settings/general', { site_name, updated_at: '' });
     const answer = await save('Toits');
@@ -43,7 +43,7 @@ describe('PUT /admin/settings/{group}', () => {
     expect([late.status, (await late.json()).message]).toEqual([409, expect.stringContaining('entre-temps')]);
   });
 
-  it('says in French what is wrong, field by field', async () => {
+  it('reports validation errors in French, by field', async () => {
     const admin = await signedIn('admin');
     const answer = await admin.send('PUT', '/admin/settings/quotes', { validity_days: 0, deposit_percent: 101 });
     expect([answer.status, (await answer.json()).errors]).toEqual([

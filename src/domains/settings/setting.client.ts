@@ -7,7 +7,7 @@ const PATH = '/admin/settings';
 
 export const fetchSettings = (): Promise<SettingsReading> => callFlat(PATH, SettingsReading);
 
-/** Saves some fields of a group, unless it has been saved since `version`. */
+/** Saves some fields of a group, unless it was saved since `version`. */
 export const saveGroup = (
   group: OwnedGroup,
   values: Record<string, unknown>,

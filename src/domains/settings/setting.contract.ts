@@ -9,7 +9,7 @@ import { PriceSettings } from './price.contract.ts';
 import { PromoSettings } from './promo.contract.ts';
 import { MapSettings, TravelSettings } from './travel.contract.ts';
 
-/** The settings, group by group; every group parses from `{}` to its defaults. */
+/** Contract of the settings by group; every group parses `{}` to its defaults. */
 
 export const SESSION_TIMEOUT_MINUTES = [15, 30, 60, 120] as const;
 export const PASSWORD_EXPIRY_DAYS = [30, 60, 90, 180] as const;
@@ -52,34 +52,34 @@ export const CompanySettings = z.object({
   legal_form: line,
   capital: line,
   siret: line,
-  /** Where the company is registered: "RCS Privas", "RNE". */
+  /** Register of the company: "RCS Privas", "RNE". */
   registry: line,
   vat_number: line,
   iban: line,
   insurer: line,
   insurance_policy: line,
-  /** Where the ten-year guarantee holds. */
+  /** Area covered by the ten-year guarantee. */
   insurance_cover: line,
-  /** Name and address of the consumer mediator one has joined. */
+  /** Name and address of the consumer mediator that the company has joined. */
   mediator: Line(300).default(''),
   publication_director: line,
   host: line,
   street: line,
   postal_code: Line(10).default(''),
   city: line,
-  /** Both published client counts (search metadata and footer; key figures and /a-propos). */
+  /** Published client counts: this one for search metadata and footer, the other for key figures and /a-propos. */
   clients_short: z.int().min(0).default(200),
   clients_total: z.int().min(0).default(500),
   experience_years: z.int().min(0).default(10),
   average_rating: z.number().min(0).max(5).default(4.9),
-  /** Under ten people and at most two million euros: exempt from accessibility duties, and must say so. */
+  /** Under ten people and at most two million euros: exempt from accessibility duties, which must be stated. */
   is_micro_enterprise: z.boolean().default(false),
-  /** Franchise en base: no tax is charged, and every quote and invoice says so (CGI, art. 293 B). */
+  /** Franchise en base: no VAT is charged, and every quote and invoice must state it (CGI, art. 293 B). */
   is_vat_exempt: z.boolean().default(false),
 });
 
 export const EmailSettings = z.object({
-  /** Where the company reads its mail; the contact address when empty. */
+  /** Address at which the company reads its email; the contact address when empty. */
   recipient: z.union([z.literal(''), Email]).default(''),
   signature: Text(500).default(''),
 });
@@ -109,14 +109,14 @@ export const SETTING_GROUPS = {
   payments: PaymentSettings,
   chat: ChatSettings,
   hours: HoursSettings,
-  /** How far the demo content has come: a fill that was cut short goes on at the next start. */
+  /** Progress of the demo content: an interrupted fill continues at the next start. */
   demo: z.object({ state: z.enum(['none', 'filling', 'filled']).default('none') }),
 } as const;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 export type Settings = { [Group in SettingGroup]: z.output<(typeof SETTING_GROUPS)[Group]> };
 
-/** What every page may show. */
+/** Company data that every page may show. */
 export const SiteProfile = z.object({
   name: z.string(),
   description: z.string(),
@@ -135,7 +135,7 @@ export const SiteProfile = z.object({
   instagram: z.string(),
   linkedin: z.string(),
   whatsapp: z.string(),
-  /** Visitors may begin a conversation. */
+  /** Whether visitors can start a conversation. */
   hasChat: z.boolean(),
   promo: PromoSettings,
 });

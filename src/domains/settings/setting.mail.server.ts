@@ -6,7 +6,7 @@ import { sendMail } from '#src/platform/mail/mail.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 
-/** Tells the company, at the address it had before, that protected settings were changed, and by whom. */
+/** Notifies the company, at its previous address, that protected settings were changed, and by whom. */
 export async function sendSettingsNotice(
   general: { site_name: string; contact_email: string },
   { actor, userAgent, clientAddress }: Context,

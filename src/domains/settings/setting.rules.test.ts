@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from './setting.contract.ts';
 import { settingsFrom, siteProfileOf } from './setting.rules.ts';
 
-describe('settings', () => {
-  it('stand without anything stored, group by group', () => {
+describe('settingsFrom', () => {
+  it('returns the defaults of every group when nothing is stored', () => {
     const settings = settingsFrom({});
     expect(Object.keys(settings)).toEqual(Object.keys(SETTING_GROUPS));
     expect(settings.security).toEqual({
@@ -16,7 +16,7 @@ describe('settings', () => {
     expect(settings.appearance).toMatchObject({ theme: 'light', primary_color: '#3B82F6', language: 'fr' });
   });
 
-  it('are what is stored, as far as this build accepts it', () => {
+  it('returns stored values, with defaults for values that this build rejects', () => {
     const { security, general } = settingsFrom({
       security: { login_attempts: 3, session_timeout: 17, password_expiry: '90', unknown: 1 },
       general: { site_name: 'Toitures du Pouzin' },
@@ -28,7 +28,7 @@ describe('settings', () => {
   });
 });
 
-it('a page shows of them what the public may know, and no more', () => {
+it('includes only public data in the site profile', () => {
   const settings = settingsFrom({
     general: { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 00' },
     company: { city: 'Le Pouzin', iban: 'FR76 EXEMPLE', clients_total: 500 },

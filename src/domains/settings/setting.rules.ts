@@ -1,6 +1,6 @@
 import { SETTING_GROUPS, type Settings, type SiteProfile } from './setting.contract.ts';
 
-/** Settings from what is stored; a value this build no longer accepts falls back to its default. */
+/** Builds settings from stored values; a value that this build rejects falls back to its default. */
 export function settingsFrom(stored: Record<string, Record<string, unknown>>): Settings {
   const groups = Object.entries(SETTING_GROUPS).map(([group, schema]) => {
     const given = stored[group] ?? {};
@@ -12,7 +12,7 @@ export function settingsFrom(stored: Record<string, Record<string, unknown>>): S
 
 const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second);
 
-/** Of some given fields of a group those that say something new, beside what they said before. */
+/** Returns the given fields that differ from the stored ones, with their old values. */
 export function changedFields(
   stored: Record<string, unknown>,
   given: Record<string, unknown>,
@@ -24,7 +24,7 @@ export function changedFields(
   };
 }
 
-/** What every public page shows of the company. */
+/** Returns the company data that every public page shows. */
 export const siteProfileOf = ({ general, company, social, promo, chat }: Settings): SiteProfile => ({
   name: general.site_name,
   description: general.site_description,

@@ -5,16 +5,16 @@ import { gateway } from '#src/platform/payment/gateway.server.ts';
 import type { SettingGroup } from './setting.contract.ts';
 
 interface StoredSettings {
-  /** By group and name; what is absent has its default. */
+  /** Stored values by group and name; missing ones have their default. */
   groups: Record<string, Record<string, unknown>>;
-  /** By group: when something of it was last saved. */
+  /** Last save of each group. */
   versions: Record<string, string>;
 }
 
-/** Values and versions out of one reading: they belong together. */
+/** Selects values and versions in one query, so that they match. */
 export async function selectSettings(): Promise<StoredSettings> {
   const rows = await db().selectFrom('settings').select(['grp', 'name', 'value', 'updated_at']).execute();
-  // Without a word of the owner, amounts nobody asked for are taken in the demonstration alone.
+  // By default, payments without a quote or an invoice are accepted only in sandbox mode.
   const payments = { allow_free_payments: gateway().mode === 'sandbox' };
   const stored: StoredSettings = { groups: { payments }, versions: {} };
   for (const { grp, name, value, updated_at } of rows) {
@@ -25,7 +25,7 @@ export async function selectSettings(): Promise<StoredSettings> {
   return stored;
 }
 
-/** Until the transaction ends nobody else saves this group; SQLite has one writer anyway. */
+/** Locks this group until the transaction ends; SQLite has a single writer anyway. */
 export async function lockGroup(grp: SettingGroup): Promise<void> {
   if (engine() !== 'postgres') return;
   await sql`select pg_advisory_xact_lock(hashtext(${`settings:${grp}`}))`.execute(db());

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What groups and fields of the settings are called, wherever the back office names them. */
+/** Names of the settings groups and fields in the back office. */
 export const SETTING_TEXTS = catalogue('settings', {
   groups: {
     general: 'Général',

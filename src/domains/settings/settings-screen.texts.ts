@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Words of the settings screen. */
+/** Texts of the settings screen. */
 export const SETTINGS_SCREEN_TEXTS = catalogue('settings-screen', {
   title: 'Réglages',
   meta: 'Réglages – Administration',

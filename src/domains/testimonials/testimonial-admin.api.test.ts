@@ -17,8 +17,8 @@ const ask = async (method: string, path: string, body?: unknown) => {
 
 const NEW = { name: 'Odile', content: 'Merci.' };
 
-describe('reviews of the back office', () => {
-  it('are added, read, changed, moved and deleted', async () => {
+describe('admin API of reviews', () => {
+  it('adds, reads, changes, moves and deletes reviews', async () => {
     const created = await ask('POST', '', NEW);
     expect(created).toMatchObject({ status: 201, body: { success: true, data: { rating: 5, is_active: true } } });
     const path = `/${created.body.data.id}`;
@@ -32,19 +32,19 @@ describe('reviews of the back office', () => {
     expect((await ask('GET', path)).status).toBe(404);
   });
 
-  it('come out of a file and go into one', async () => {
+  it('imports reviews from a file and exports them to one', async () => {
     expect((await ask('POST', '/import', { csv: 'nom;avis\nOdile;Merci.', apply: true })).body.data.added).toBe(1);
     const answer = await admin.send('GET', '/admin/testimonials/export');
     expect(answer.headers.get('content-disposition')).toMatch(/temoignages-.*\.csv/);
     expect(await answer.text()).toContain('Odile;;Merci.;5;Actif;0;;non;');
   });
 
-  it('tell who comes late', async () => {
+  it('answers 409 when the review has changed since it was read', async () => {
     const { id } = await aTestimonial();
     expect((await ask('PUT', `/${id}`, { rating: 1, updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
   });
 
-  it('answer 422 with French sentences for what is wrong', async () => {
+  it('answers 422 with French sentences for invalid fields', async () => {
     expect(await ask('POST', '', { name: '', content: 'x', rating: 9 })).toMatchObject({
       status: 422,
       body: { errors: { name: ['Ce champ est obligatoire.'], rating: ['Doit être au plus 5.'] } },
@@ -63,7 +63,7 @@ describe('reviews of the back office', () => {
     ['POST', '/import'],
     ['PUT', '/1/move'],
     ['GET', '/export'],
-  ])('%s %s is for administrators alone', async (method, path) => {
+  ])('allows only administrators on %s %s', async (method, path) => {
     const body = method === 'GET' ? undefined : NEW;
     expect((await aClient().send(method, `/admin/testimonials${path}`, body)).status).toBe(401);
     expect((await (await signedIn('user')).send(method, `/admin/testimonials${path}`, body)).status).toBe(403);

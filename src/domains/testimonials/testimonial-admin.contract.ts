@@ -3,7 +3,7 @@ import { Count, Flag, Id, listQuery } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 import { NewTestimonial, STARS, Testimonial, TestimonialFields } from './testimonial.contract.ts';
 
-/** Shapes of the back office's reviews. */
+/** Shapes of the reviews in the back office. */
 
 export const TESTIMONIAL_SORT_KEYS = ['sort_order', 'created_at', 'name', 'rating'] as const;
 
@@ -16,10 +16,10 @@ export const TestimonialListQuery = z.object({
 });
 export type TestimonialListQuery = z.infer<typeof TestimonialListQuery>;
 
-/** What changes of a review: only what is named. */
+/** Changed fields of a review; missing fields stay as they are. */
 export const TestimonialChange = z.object(TestimonialFields).partial().extend({
   id: Id,
-  /** What the editor read; refused when somebody else has saved meanwhile. */
+  /** Version that the editor read; refused when another user has saved since then. */
   updated_at: z.string().optional(),
 });
 
@@ -29,7 +29,7 @@ export const TestimonialStatistics = z.object({
   total: z.int(),
   active: z.int(),
   inactive: z.int(),
-  /** Of all, one decimal; null while there is none. */
+  /** Average of all reviews, one decimal; null while there is none. */
   average: z.number().nullable(),
 });
 export type TestimonialStatistics = z.infer<typeof TestimonialStatistics>;
@@ -39,23 +39,23 @@ export const IMPORT_MAX = 500;
 
 export const ImportRequest = z.object({
   csv: z.string().min(1).max(CSV_MAX),
-  /** False only tells what would happen. */
+  /** False only returns a preview. */
   apply: z.boolean().default(false),
 });
 
-/** What a file holds, line by line; numbers of lines begin at 1, the heading's. */
+/** Content of a file, line by line; line numbers begin at 1, which is the heading. */
 export const TestimonialImport = z.object({
   rows: z.array(
     NewTestimonial.pick({ name: true, location: true, content: true, rating: true, is_active: true }).extend({
       line: z.int(),
-      /** The same words of the same person are there already: it is not added again. */
+      /** The same text of the same person is already stored: it is not added again. */
       is_known: z.boolean(),
     }),
   ),
   errors: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Headings that say nothing to the import. */
+  /** Headings that the import does not know. */
   ignored: z.array(z.string()),
-  /** How many were added; 0 when nothing was applied. */
+  /** Number of added reviews; 0 when nothing was applied. */
   added: z.int(),
 });
 export type TestimonialImport = z.infer<typeof TestimonialImport>;

@@ -7,7 +7,7 @@ import type { Testimonial } from './testimonial.contract.ts';
 import { searchTextOf, testimonialOf } from './testimonial.store.server.ts';
 import type { TestimonialListQuery, TestimonialStatistics } from './testimonial-admin.contract.ts';
 
-/** The name stands first in what is searched. */
+/** Name, which is the first part of the searched text. */
 const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
 
 type Wanted = Pick<TestimonialListQuery, 'search' | 'active' | 'rating' | 'sort_by' | 'sort_order'>;
@@ -20,7 +20,7 @@ function matching({ search, active, rating }: Wanted) {
   return reviews;
 }
 
-/** In the owner's order, as visitors read them, unless asked otherwise. */
+/** Sorts in the owner's order, as on the public site, unless another order is requested. */
 function sorted(wanted: Wanted) {
   const { sort_by = 'sort_order', sort_order = sort_by === 'sort_order' ? 'asc' : 'desc' } = wanted;
   const isOwn = sort_by === 'sort_order';
@@ -31,7 +31,7 @@ function sorted(wanted: Wanted) {
     .orderBy('id', isOwn ? turned : sort_order);
 }
 
-/** One page of all reviews, those that are not published included. */
+/** Returns one page of all reviews, including unpublished ones. */
 export async function selectTestimonials(query: TestimonialListQuery): Promise<Page<Testimonial>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -41,11 +41,11 @@ export async function selectTestimonials(query: TestimonialListQuery): Promise<P
   return { items: rows.map(testimonialOf), meta: metaOf(query, total) };
 }
 
-/** Of every review that is found, in its order. */
+/** Returns the ids of every matching review, in the requested order. */
 export const selectTestimonialIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns reviews in no particular order. */
 export const selectTestimonialsByIds = async (ids: number[]): Promise<Testimonial[]> =>
   (await db().selectFrom('testimonials').selectAll().where('id', 'in', ids).execute()).map(testimonialOf);
 
@@ -77,7 +77,7 @@ type StoredChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined 
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
-/** Changes the named columns. */
+/** Changes the given columns. */
 export async function updateTestimonial(id: number, change: StoredChange): Promise<Testimonial | undefined> {
   const { is_active, is_verified, ...columns } = change;
   const reviews = db().updateTable('testimonials').where('id', '=', id);
@@ -96,7 +96,7 @@ export async function updateTestimonial(id: number, change: StoredChange): Promi
   return testimonialOf(row);
 }
 
-/** Everything in the order visitors read it. */
+/** Returns all reviews in the public order. */
 export const selectOrder = (): Promise<{ id: number; sort_order: number }[]> =>
   db()
     .selectFrom('testimonials')
@@ -106,7 +106,7 @@ export const selectOrder = (): Promise<{ id: number; sort_order: number }[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** A new place is no new version: who has the review open may go on. */
+/** Updates positions without a new version, so that open editors can still save. */
 export async function updatePlaces(places: readonly { id: number; sort_order: number }[]): Promise<void> {
   for (const { id, sort_order } of places) {
     await db().updateTable('testimonials').set({ sort_order }).where('id', '=', id).execute();
@@ -118,6 +118,6 @@ export async function deleteTestimonialRow(id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Who has said what. */
+/** Returns the name and text of every review. */
 export const selectWords = (): Promise<{ name: string; content: string }[]> =>
   db().selectFrom('testimonials').select(['name', 'content']).execute();

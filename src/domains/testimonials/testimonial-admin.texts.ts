@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's reviews; errors stand as the specification quotes them. */
+/** Texts of the reviews in the back office, error messages included. */
 export const TESTIMONIAL_DESK_TEXTS = catalogue('testimonial-desk', {
   title: 'Témoignages',
   meta: 'Témoignages – Administration',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of a review's card, apart from the page's own: they travel with the scripts. */
+/** Texts of a review's card, separate from the page's texts because they are bundled with the scripts. */
 export const TESTIMONIAL_CARD_TEXTS = catalogue('testimonial-card', {
   rating: 'Note : {rating} sur 5',
   published: 'Publié le',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A review as recent activity names it. */
+/** Review as the recent activity shows it. */
 export const RecentTestimonial = z.object({
   id: z.int(),
   name: z.string(),

@@ -11,7 +11,7 @@ export const countTestimonialRows = (since: string): Promise<Growth> =>
     .select(growthOf(since, { shown: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
-/** The newest that hold the text, whether people see them or not. */
+/** Returns the newest reviews that contain the text, published or not. */
 export const selectTestimonialRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('testimonials')
@@ -21,7 +21,7 @@ export const selectTestimonialRecords = ({ search, limit }: RecordSearch): Promi
     .limit(limit)
     .execute();
 
-/** The reviews stored last, those that wait among them. */
+/** Returns the most recently stored reviews, including unpublished ones. */
 export async function selectNewestTestimonials(limit: number): Promise<RecentTestimonial[]> {
   const rows = await db()
     .selectFrom('testimonials')

@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonial.contract.ts';
 
-/** What the form of a review shows and sends; its place is changed in the list. */
+/** Fields that the form of a review shows and sends; the position is changed in the list. */
 export type ReviewValues = Pick<
   Testimonial,
   'name' | 'location' | 'content' | 'rating' | 'experience_date' | 'is_verified' | 'is_active'

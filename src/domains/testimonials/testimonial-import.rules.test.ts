@@ -15,11 +15,11 @@ it.each([
   ['nom\tavis', '\t'],
   ['nom', ';'],
   ['', ';'],
-])('%j is parted by %j', (csv, sign) => {
+])('detects, for %j, the delimiter %j', (csv, sign) => {
   expect(delimiterOf(`${csv}\r\na,b;c`)).toBe(sign);
 });
 
-it('reads headings in French or English, in any order, and says which it leaves', () => {
+it('reads headings in French or English, in any order, and reports the ignored ones', () => {
   const { reviews, errors, ignored } = read([
     ['Étoiles', 'City', 'Témoignage', 'CLIENT', 'Ajouté le', 'Statut', 'Date des travaux', 'sort_order'],
     ['4/5', 'Crest', 'Merci.', 'Odile', '2026-01-01', 'Inactif', '3/4/2026', '30'],
@@ -41,7 +41,7 @@ it('reads headings in French or English, in any order, and says which it leaves'
   });
 });
 
-it('takes five stars and publication where nothing is said', () => {
+it('defaults to five stars and published', () => {
   const { reviews } = read([
     ['nom', 'avis', 'note', 'actif'],
     ['Odile', 'Merci.', '', ''],
@@ -64,13 +64,13 @@ it.each([
   [['Odile', 'x', '5', '', '31/02/2026'], 'Date des travaux : une date est attendue (31/12/2026).'],
   [['Odile', 'x', '5', '', '', 'premier'], 'Ordre : un nombre entier est attendu.'],
   [['Odile'], 'Avis : Ce champ est obligatoire.'],
-])('%j is wrong: %s', (cells, message) => {
+])('rejects %j: %s', (cells, message) => {
   const { errors, reviews } = read([['nom', 'avis', 'note', 'statut', 'date', 'ordre'], cells]);
   expect(errors).toEqual([{ line: 2, message }]);
   expect(reviews).toEqual([]);
 });
 
-it('knows who has said the same already, on the site or above', () => {
+it('detects a duplicate, on the site or earlier in the file', () => {
   const { reviews } = read(
     [
       ['nom', 'avis'],
@@ -88,6 +88,6 @@ it.each([
   [[['nom', 'avis']], 'Rien.'],
   [[['note'], ['5']], 'Sans « Nom ». Sans « Avis ».'],
   [[['nom', 'avis'], ...Array.from({ length: 501 }, () => ['a', 'b'])], '500 au plus.'],
-])('a file that cannot be taken says why', (cells, message) => {
+])('reports why a file cannot be imported', (cells, message) => {
   expect(read(cells).errors).toEqual([{ line: 1, message }]);
 });

@@ -6,7 +6,7 @@ import { IMPORT_MAX } from './testimonial-admin.contract.ts';
 
 type Column = 'name' | 'location' | 'content' | 'rating' | 'is_active' | 'sort_order' | 'experience_date';
 
-/** Headings as spreadsheets have them, French or English, folded. */
+/** Headings as spreadsheets write them, French or English, folded. */
 const HEADINGS: Record<Column, readonly string[]> = {
   name: ['nom', 'name', 'client', 'auteur', 'author'],
   location: ['lieu', 'ville', 'location', 'city', 'commune'],
@@ -16,7 +16,7 @@ const HEADINGS: Record<Column, readonly string[]> = {
   sort_order: ['ordre', 'sortorder', 'order', 'position'],
   experience_date: ['datedestravaux', 'travaux', 'experiencedate', 'date'],
 };
-/** As errors name them. */
+/** Column names in error messages. */
 const FRENCH: Record<Column, string> = {
   name: 'Nom',
   location: 'Lieu',
@@ -31,13 +31,13 @@ const REQUIRED = ['name', 'content'] as const;
 const keyOf = (heading: string): string => fold(heading).replace(/[^a-z0-9]/g, '');
 
 interface Headings {
-  /** By place in the line. */
+  /** By position in the line. */
   columns: (Column | undefined)[];
   ignored: string[];
   missing: string[];
 }
 
-/** Which column stands where; the first of two alike counts. */
+/** Returns the column at each position; of two equal headings the first counts. */
 function headingsOf(cells: readonly string[]): Headings {
   const taken = new Set<Column>();
   const columns = cells.map((cell) => {
@@ -53,7 +53,7 @@ function headingsOf(cells: readonly string[]): Headings {
   };
 }
 
-/** What parts the cells: whatever the heading has most of. */
+/** Returns the delimiter: the one that occurs most often in the heading. */
 export function delimiterOf(csv: string): string {
   const [heading = ''] = csv.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
   const count = (sign: string): number => heading.split(sign).length;
@@ -65,7 +65,7 @@ const NO = ['non', 'no', 'false', 'faux', '0', 'inactif', 'inactive', 'brouillon
 const RATING = /^([1-5])(?:[.,]0+)?(?:\s*\/\s*5)?$/;
 const STARS = /^★{1,5}☆*$/;
 const FRENCH_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-/** A guard that exports put before what a spreadsheet would take for a formula. */
+/** Apostrophe that exports put before a cell that a spreadsheet would read as a formula. */
 const GUARD = /^'(?=[=+\-@])/;
 
 const flagOf = (text: string): boolean | string => {
@@ -94,7 +94,7 @@ const SENTENCES: Partial<Record<Column, string>> = {
 type Review = z.output<typeof NewTestimonial>;
 type Read = { review: Review } | { errors: string[] };
 
-/** One line of the file as a review, or what is wrong with it. */
+/** Returns one line of the file as a review, or its errors. */
 function reviewOf(columns: readonly (Column | undefined)[], cells: readonly string[]): Read {
   const texts: Partial<Record<Column, string>> = {};
   for (const [place, column] of columns.entries()) {
@@ -118,12 +118,12 @@ function reviewOf(columns: readonly (Column | undefined)[], cells: readonly stri
   };
 }
 
-/** Two reviews with the same key are the same. */
+/** Returns a key, equal for reviews with the same name and text. */
 export const sameness = ({ name, content }: { name: string; content: string }): string =>
   fold(`${name}\n${content}`).replace(/\s+/g, ' ');
 
 export interface CsvLine {
-  /** Where it begins in the file, the heading on 1. */
+  /** Line in the file where the review begins; the heading is line 1. */
   line: number;
   cells: string[];
 }
@@ -140,7 +140,7 @@ interface ReadReviews {
   ignored: string[];
 }
 
-/** The reviews of a file and what is wrong with it; `known` holds the sameness of those that are there. */
+/** Returns the reviews of a file and their errors; `known` holds the sameness keys of the stored reviews. */
 export function readReviews(lines: readonly CsvLine[], known: ReadonlySet<string>, texts: ImportTexts): ReadReviews {
   const [heading, ...rest] = lines;
   const { columns, ignored, missing } = headingsOf(heading?.cells ?? []);

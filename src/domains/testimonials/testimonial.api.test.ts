@@ -11,7 +11,7 @@ const get = async (path: string) => {
 };
 
 describe('GET /testimonials', () => {
-  it('is open to all and shows what is published', async () => {
+  it('allows everybody and returns published reviews', async () => {
     const testimonial = await aTestimonial();
     await aTestimonial({ name: 'Caché', content: 'canari-7', is_active: false });
     const { status, body } = await get('/testimonials');
@@ -19,7 +19,7 @@ describe('GET /testimonials', () => {
     expect(JSON.stringify(body)).not.toContain('canari-7');
   });
 
-  it('answers with some of it when asked, and refuses what is no limit', async () => {
+  it('returns part of the list on request, and refuses an invalid limit', async () => {
     const testimonial = await aTestimonial({ location: 'Lyon' });
     await aTestimonial();
     expect((await get('/testimonials?location=Lyon&limit=5')).body).toEqual({ success: true, data: [testimonial] });
@@ -29,7 +29,7 @@ describe('GET /testimonials', () => {
 });
 
 describe('GET /testimonials/{id}', () => {
-  it('shows one that is published', async () => {
+  it('returns a published review', async () => {
     const testimonial = await aTestimonial();
     expect(await get(`/testimonials/${testimonial.id}`)).toEqual({
       status: 200,
@@ -37,7 +37,7 @@ describe('GET /testimonials/{id}', () => {
     });
   });
 
-  it('answers 404 for one that is not published or not there, 422 for a number that is none', async () => {
+  it('answers 404 for an unpublished or missing review, 422 for an invalid number', async () => {
     const { id } = await aTestimonial({ is_active: false });
     const missing = { status: 404, body: { success: false, message: 'Témoignage non trouvé' } };
     expect(await get(`/testimonials/${id}`)).toEqual(missing);

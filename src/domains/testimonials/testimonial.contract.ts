@@ -9,7 +9,7 @@ export const SORT_ORDER_MAX = 100_000;
 
 const Day = z.union([z.literal(''), z.iso.date()]);
 
-/** What a customer says of the work, as visitors read it. */
+/** Customer review as the public site shows it. */
 export const Testimonial = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const Testimonial = z.object({
   content: z.string(),
   rating: z.int().min(1).max(STARS),
   image: z.string(),
-  /** Day of the work that is judged, `YYYY-MM-DD`; empty when not told. */
+  /** Day of the reviewed work, `YYYY-MM-DD`; empty when unknown. */
   experience_date: z.string(),
   /** The company has linked it to an order. */
   is_verified: z.boolean(),
@@ -30,14 +30,14 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const TestimonialList = z.array(Testimonial);
 
-/** Those of one place only, the first ones only; all of them when neither is said. */
+/** Only the reviews of one location, or only the first ones; all of them without either. */
 export const TestimonialFilter = z.object({
   location: Line(LOCATION_MAX, 1).optional(),
   limit: Count(MAX_UNPAGED).default(MAX_UNPAGED),
 });
 export type TestimonialFilter = z.infer<typeof TestimonialFilter>;
 
-/** Words that stand in name, content or place, and exactly so many stars. */
+/** Words that occur in name, content or place, and an exact number of stars. */
 export const TestimonialSearch = z.object({
   search: Line(SEARCH_MAX).default(''),
   rating: Count(STARS).optional(),
@@ -45,19 +45,19 @@ export const TestimonialSearch = z.object({
 });
 export type TestimonialSearch = z.infer<typeof TestimonialSearch>;
 
-/** What published reviews say together. */
+/** Statistics of the published reviews. */
 export const TestimonialFigures = z.object({
   count: z.int(),
   /** Null while there is none. */
   average: z.number().nullable(),
-  /** How many have one star, two, … five. */
+  /** Number of reviews with one star, two, … five. */
   by_rating: z.array(z.int()).length(STARS),
 });
 export type TestimonialFigures = z.infer<typeof TestimonialFigures>;
 
 export const TestimonialId = z.object({ id: Id });
 
-/** What the back office may write of a review. */
+/** Fields of a review that the back office may write. */
 export const TestimonialFields = {
   name: Line(NAME_MAX, 1),
   location: Line(LOCATION_MAX),
@@ -79,7 +79,7 @@ export const NewTestimonial = z.object({
   is_verified: z.boolean().default(false),
   is_active: z.boolean().default(true),
   sort_order: TestimonialFields.sort_order.default(0),
-  /** Only to take over a review that was published elsewhere; otherwise the moment of its entry. */
+  /** Only to import a review that was published elsewhere; otherwise the time of its entry. */
   created_at: z.iso.datetime().optional(),
 });
 export type NewTestimonial = z.infer<typeof NewTestimonial>;

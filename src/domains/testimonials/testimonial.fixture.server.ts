@@ -2,7 +2,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { createTestimonial } from './operations/create-testimonial.server.ts';
 import type { NewTestimonial, Testimonial } from './testimonial.contract.ts';
 
-/** A stored, published review. */
+/** Creates a stored, published review. */
 export const aTestimonial = (wishes: Partial<NewTestimonial> = {}): Promise<Testimonial> =>
   createTestimonial(systemContext('fixture'), {
     name: 'Odile Vernet',

@@ -8,7 +8,7 @@ it.each([
   [[0, 0, 1, 1, 19], 102 / 21, '4,9'],
   [[1, 1, 1, 1, 1], 3, '3,0'],
   [[0, 1, 0, 0, 2], 4, '4,0'],
-])('%j stars make an average of %s, shown %s', (byRating, average, shown) => {
+])('computes for %j stars the average %s, shown as %s', (byRating, average, shown) => {
   expect(averageRating(byRating)).toBe(average);
   expect(formatAverage(average)).toBe(shown);
 });
@@ -47,6 +47,6 @@ it.each([
   [three(10, 20, 30), 1, 'up', []],
   [three(10, 20, 30), 3, 'down', []],
   [three(10), 9, 'up', []],
-] as const)('of %j the move of %i %s gives %j', (reviews, id, direction, places) => {
+] as const)('moves in %j the review %i %s, which gives %j', (reviews, id, direction, places) => {
   expect(placesAfter(reviews, id, direction)).toEqual(places);
 });

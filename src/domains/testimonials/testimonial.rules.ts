@@ -2,10 +2,10 @@ import { parisDay } from '#src/kernel/dates.ts';
 import { DomainError } from '#src/kernel/errors.ts';
 import type { Testimonial } from './testimonial.contract.ts';
 
-/** Reviews on one page of their list. */
+/** Reviews on one page of the list. */
 export const REVIEWS_PER_PAGE = 12;
 
-/** Of how many have one star, two, … five; null when there is none. */
+/** Returns the average of the counts of one star, two, … five; null when there is none. */
 export function averageRating(byRating: readonly number[]): number | null {
   const count = byRating.reduce((sum, some) => sum + some, 0);
   const stars = byRating.reduce((sum, some, place) => sum + some * (place + 1), 0);
@@ -14,19 +14,19 @@ export function averageRating(byRating: readonly number[]): number | null {
 
 const oneDecimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** "4,9"; a dash while nobody has said anything. */
+/** Returns "4,9"; a dash while there are no reviews. */
 export const formatAverage = (average: number | null): string => (average === null ? '–' : oneDecimal.format(average));
 
 export const testimonialNotFound = (): DomainError => new DomainError('not-found', 'Témoignage non trouvé');
 
 export type Direction = 'up' | 'down';
 
-/** Room between two reviews for one of the owner's. */
+/** Gap between two positions, so that a review can be inserted between them. */
 const SORT_STEP = 10;
 
 /**
- * Places after one review has changed with its neighbour, of all of them in their order.
- * Only those that differ: reviews that shared a place get one each.
+ * Returns the positions after one review was swapped with its neighbour, for all reviews in their order.
+ * Only changed positions: reviews that shared a position get one each.
  */
 export function placesAfter(
   reviews: readonly Pick<Testimonial, 'id' | 'sort_order'>[],
@@ -53,7 +53,7 @@ interface ExportTexts {
   no: string;
 }
 
-/** Lines of the export, the heading first; the import reads them back. */
+/** Returns the lines of the export, the heading first; the import can read them. */
 export const exportLines = (reviews: readonly Testimonial[], texts: ExportTexts): string[][] => [
   [...texts.columns],
   ...reviews.map((review) => [

@@ -12,14 +12,14 @@ export const testimonialOf = ({ search_text: _, ...row }: Selectable<Testimonial
   is_active: row.is_active === 1,
 });
 
-/** What is searched: name, content, place. */
+/** Returns the searched text: name, content, place. */
 export const searchTextOf = ({ name, content, location }: Pick<Testimonial, 'name' | 'content' | 'location'>): string =>
   fold(`${name}\n${content}\n${location}`);
 
-/** What the public may see: one predicate for every read. */
+/** Query of the public reviews: the one predicate for every read. */
 const published = () => db().selectFrom('testimonials').where('is_active', '=', 1);
 
-/** The owner's order, then the newest first. */
+/** Sorts in the owner's order, then the newest first. */
 const inOrder = (some: ReturnType<typeof published>) =>
   some.selectAll().orderBy('sort_order').orderBy('created_at', 'desc').orderBy('id', 'desc');
 
@@ -44,7 +44,7 @@ export async function searchPublished(
   return { items: rows.map(testimonialOf), total };
 }
 
-/** How many published reviews there are with each number of stars that occurs. */
+/** Counts the published reviews for each number of stars that occurs. */
 export const countByRating = (): Promise<{ rating: number; count: number }[]> =>
   published()
     .select((select) => ['rating', select.fn.countAll<number>().as('count')])

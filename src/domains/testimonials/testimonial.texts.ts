@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the reviews' API and of their files. */
+/** Texts of the reviews' API and of their files. */
 export const TESTIMONIAL_TEXTS = catalogue('testimonial', {
   created: 'Témoignage ajouté.',
   changed: 'Témoignage modifié.',

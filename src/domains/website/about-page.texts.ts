@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /a-propos; the company's own history comes from its settings. */
+/** Texts of /a-propos; the company's own history comes from its settings. */
 export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
   meta: {
     title: 'Qui nous sommes : charpentiers, couvreurs, zingueurs – {name}',
@@ -17,7 +17,7 @@ export const ABOUT_PAGE_TEXTS = catalogue('about-page', {
   history: {
     eyebrow: 'Notre histoire',
     title: 'On apprend un toit en le réparant',
-    /** While the owner has told nothing of their own. */
+    /** Used while the owner has written no history. */
     fallback: [
       'Depuis plus de {years} ans, {name} répare, refait et entretient des toits : tuile, ardoise, zinc et le bois qui les porte.',
       'Chaque chantier commence de la même façon : on monte, on regarde la charpente, on photographie ce qui ne se voit pas d’en bas, et on vous explique. Le devis vient après, poste par poste.',

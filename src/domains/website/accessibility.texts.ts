@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /accessibilite: what was tested, and by whom. */
+/** Texts of /accessibilite: what was tested, and by whom. */
 export const ACCESSIBILITY_TEXTS = catalogue('accessibility', {
   meta: {
     title: 'Accessibilité : partiellement conforme – {name}',

@@ -20,8 +20,8 @@ const POST = {
 };
 const articleOf = (post: typeof POST) => articleNodes(ORIGIN, post, 'Elle boit.')[1];
 
-describe('an article for search engines', () => {
-  it('says who wrote what, when and for whom, under stable names', () => {
+describe('article structured data', () => {
+  it('describes author, title, dates and publisher of an article under stable ids', () => {
     expect(articleOf(POST)).toEqual({
       '@type': 'BlogPosting',
       '@id': 'https://toits.example/blog/mousse#article',
@@ -40,13 +40,13 @@ describe('an article for search engines', () => {
     });
   });
 
-  it('is the company’s when nobody signed it, and says nothing of what it has not', () => {
+  it('names the company as author of an unsigned article and omits missing properties', () => {
     const bare = articleOf({ ...POST, author: '', image: '', category: '', tags: [] });
     expect(bare).toMatchObject({ author: { '@id': 'https://toits.example/#entreprise' } });
     for (const absent of ['image', 'articleSection', 'keywords']) expect(bare).not.toHaveProperty(absent);
   });
 
-  it('keeps the address of a picture that stands elsewhere', () => {
+  it('keeps the address of an external picture', () => {
     expect(articleOf({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
       image: 'https://photos.example/a.jpg',
     });
@@ -54,7 +54,7 @@ describe('an article for search engines', () => {
   });
 });
 
-it('the blog names the articles of its page', () => {
+it('lists the articles of the page in the blog node', () => {
   expect(blogNode(ORIGIN, [POST])).toMatchObject({
     '@type': 'Blog',
     '@id': 'https://toits.example/blog#blog',

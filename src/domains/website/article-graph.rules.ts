@@ -6,7 +6,7 @@ import { companyId } from './structured-data.rules.ts';
 const blogId = (origin: string): string => `${origin}${BLOG_PATH}#blog`;
 const articleId = (origin: string, slug: string): string => `${origin}${articlePath(slug)}#article`;
 
-/** A picture's address for machines; nothing for one that only a browser can make sense of. */
+/** Returns the absolute address of a picture; empty for one that only a browser can use. */
 const absolute = (origin: string, address: string): string =>
   address.startsWith('/') ? origin + address : /^https?:/i.test(address) ? address : '';
 
@@ -18,7 +18,7 @@ const blogOf = (origin: string): object => ({
   inLanguage: 'fr-FR',
 });
 
-/** The blog and the articles of one of its pages. */
+/** Describes the blog and the articles of one of its pages. */
 export const blogNode = (origin: string, posts: BlogCard[]): object => ({
   ...blogOf(origin),
   blogPost: posts.map((post) => ({
@@ -30,7 +30,7 @@ export const blogNode = (origin: string, posts: BlogCard[]): object => ({
   })),
 });
 
-/** One article; what nobody signed is the company's. */
+/** Describes one article; without an author, the company is the author. */
 export const articleNodes = (origin: string, post: BlogCard, description: string): object[] => [
   blogOf(origin),
   {

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences around an article. */
+/** Texts of the article page. */
 export const ARTICLE_PAGE_TEXTS = catalogue('article-page', {
   meta: { title: '{title} – {name}' },
   crumb: 'Blog',

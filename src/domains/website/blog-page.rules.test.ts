@@ -7,7 +7,7 @@ it.each([
   [{ page: 3 }, '/blog?page=3'],
   [{ category: 'Matériaux' }, '/blog?categorie=Mat%C3%A9riaux'],
   [{ page: 2, category: 'A & B' }, '/blog?categorie=A%20%26%20B&page=2'],
-])('%j stands at %s', (asked, path) => {
+])('builds from %j the path %s', (asked, path) => {
   expect(blogPath(asked)).toBe(path);
 });
 
@@ -22,7 +22,7 @@ it.each([
   [4, 20, '1 2 3 4 5 … 20'],
   [17, 20, '1 … 16 17 18 19 20'],
   [20, 20, '1 … 19 20'],
-])('on page %i of %i the pager names %s', (page, last, named) => {
+])('shows on page %i of %i the page links %s', (page, last, named) => {
   const shown = pagesShown(page, last).map((number) => (number === 'gap' ? '…' : number));
   expect(shown.join(' ')).toBe(named);
 });

@@ -1,12 +1,12 @@
-/** Two rows of three, or three of two. */
+/** Two rows of three articles, or three of two. */
 export const POSTS_PER_PAGE = 6;
-/** The newest that the feed tells. */
+/** Number of newest articles in the feed. */
 export const POSTS_IN_FEED = 20;
 
 export const BLOG_PATH = '/blog';
 export const FEED_PATH = '/blog/flux.xml';
 
-/** Address of a page of the list; the first of all articles is the blog's own. */
+/** Returns the path of a list page; the first page of all articles is the blog's own path. */
 export function blogPath({ page = 1, category = '' }: { page?: number; category?: string }): string {
   const query = [
     ...(category === '' ? [] : [`categorie=${encodeURIComponent(category)}`]),
@@ -17,7 +17,7 @@ export function blogPath({ page = 1, category = '' }: { page?: number; category?
 
 const AROUND = 1;
 
-/** Pages that the pager names, `'gap'` where some are left out: 1 … 4 5 6 … 20. A gap of one page is that page. */
+/** Returns the pages to link, with `'gap'` for omitted ones: 1 … 4 5 6 … 20. A gap of one page shows that page. */
 export function pagesShown(page: number, last: number): (number | 'gap')[] {
   const named = Array.from({ length: last }, (_, index) => index + 1).filter(
     (number) =>

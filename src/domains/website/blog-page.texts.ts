@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the blog's list and of its feed. */
+/** Texts of the blog's list and feed. */
 export const BLOG_PAGE_TEXTS = catalogue('blog-page', {
   meta: {
     title: 'Blog : conseils de couvreur – {name}',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Built-in pages of the trades that build: shown where the company has stored none of its own. */
+/** Built-in pages of the building trades, shown when the company has stored none of its own. */
 export const BUILT_IN_BUILDING = catalogue('built-in-building', {
   charpente: {
     id: 1,

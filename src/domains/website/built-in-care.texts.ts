@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Built-in pages of the trades that repair and look after: shown where the company has stored none of its own. */
+/** Built-in pages of the repair and maintenance trades, shown when the company has stored none of its own. */
 export const BUILT_IN_CARE = catalogue('built-in-care', {
   'reparation-des-fuites': {
     id: 8,

@@ -7,12 +7,12 @@ import { BUILT_IN_POSTS } from './built-in-posts.texts.ts';
 
 const POSTS = builtInPosts(BUILT_IN_POSTS);
 
-it('three articles are built in, under numbers that no stored one has', () => {
+it('includes three built-in articles whose ids no stored article has', () => {
   expect(POSTS.map(({ id }) => id)).toEqual([-1, -2, -3]);
 });
 
 describe.each(POSTS)('$slug', (post) => {
-  it('has the shape and the address of a stored article, and something to read', () => {
+  it('returns the shape and slug of a stored article, and enough text', () => {
     expect(BlogPost.parse(post)).toEqual(post);
     expect(post.slug).toBe(postSlug(post.title));
     expect(parseBody(post.content).length).toBeGreaterThanOrEqual(4);

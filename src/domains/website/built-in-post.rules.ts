@@ -7,10 +7,10 @@ interface BuiltInTexts {
   readonly lines: readonly string[];
 }
 
-/** Built-in articles have no history; this day only keeps their order. */
+/** Built-in articles have no publication date; this day only sets their order. */
 const DAY = '2026-01-05T08:00:00.000Z';
 
-/** The built-in articles in the shape of stored ones; their numbers are no stored article's. */
+/** Returns the built-in articles in the shape of stored ones; no stored article has their ids. */
 export const builtInPosts = (texts: Record<string, BuiltInTexts>): BlogPost[] =>
   Object.entries(texts).map(([slug, { lines, ...words }], place) => ({
     ...words,

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Three articles shown where the stored ones cannot be read: short, true for every roof, without prices or names. */
+/** Three articles shown when the stored ones cannot be read: short, valid for every roof, no prices or names. */
 export const BUILT_IN_POSTS = catalogue('built-in-posts', {
   'preparer-son-toit-pour-lhiver': {
     title: 'Préparer son toit pour l’hiver',

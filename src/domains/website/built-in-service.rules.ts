@@ -1,6 +1,6 @@
 import type { Service } from '#src/domains/services/service.contract.ts';
 
-/** A built-in page as the texts give it, under its slug. */
+/** Texts of a built-in page, by slug. */
 interface BuiltInTexts {
   readonly id: number;
   readonly title: string;
@@ -13,10 +13,10 @@ interface BuiltInTexts {
   readonly price: string;
 }
 
-/** A key of the specification that names no trade: its page stands, nothing leads to it. */
+/** Required key that names no trade: its page exists, but nothing links to it. */
 export const UNNAMED_KEY = 'test-updated-service';
 
-/** In the shape of a stored service; what only a company knows (duration, materials, pictures) is left empty. */
+/** Converts to the shape of a stored service; company-specific data (duration, materials, pictures) stays empty. */
 export const asService = (slug: string, { paragraphs, features, advantages, ...texts }: BuiltInTexts): Service => ({
   ...texts,
   slug,
@@ -35,6 +35,6 @@ export const asService = (slug: string, { paragraphs, features, advantages, ...t
   credit: '',
 });
 
-/** The built-in services by their slug. */
+/** Returns the built-in services by slug. */
 export const builtInServices = (texts: Record<string, BuiltInTexts>): Map<string, Service> =>
   new Map(Object.entries(texts).map(([slug, service]) => [slug, asService(slug, service)]));

@@ -4,18 +4,18 @@ import { City, CityLink } from '#src/domains/places/cities/city.contract.ts';
 import { Trip } from '#src/domains/places/zones/trip.contract.ts';
 import { TestimonialList } from '#src/domains/testimonials/testimonial.contract.ts';
 
-/** What the page of a town shows besides the frame. */
+/** Content of a city page, besides the frame. */
 export const CityPage = z.object({
   city: City,
-  /** The other towns that have a page. */
+  /** Other cities with a page. */
   others: z.array(CityLink),
-  /** Five stars each, the nearest first. */
+  /** Five-star testimonials, nearest first. */
   testimonials: TestimonialList,
-  /** Finished works, the nearest first. */
+  /** Finished works, nearest first. */
   works: GalleryList,
-  /** The journey from the seat; null when nothing can be said of it. */
+  /** Trip from the registered office; null when it cannot be calculated. */
   trip: Trip.nullable(),
-  /** Something could not be read: the page must not be kept. */
+  /** False when a part could not be read: the page must not be cached. */
   isComplete: z.boolean(),
 });
 export type CityPage = z.infer<typeof CityPage>;

@@ -7,13 +7,13 @@ import { cityQuotePath, cityService, serviceOfTrade } from './city-page.rules.ts
 
 const named = (slug: string, title: string) => ({ slug, title });
 
-describe('the service of a trade', () => {
+describe('serviceOfTrade', () => {
   it.each([
     ['its own address', 'nettoyage', [named('nettoyage-de-toit', 'Nettoyage'), named('nettoyage', 'N')], 'nettoyage'],
     ['the leaks for repairs', 'reparation', [named('reparation-des-fuites', 'Fuites')], 'reparation-des-fuites'],
     ['a title that names it', 'demoussage', [named('toit-propre', 'Le démoussage doux')], 'toit-propre'],
     ['none', 'entretien', [named('charpente', 'Charpente')], undefined],
-  ] as const)('is found by %s', (_name, trade, services, slug) => {
+  ] as const)('finds the service by %s', (_name, trade, services, slug) => {
     expect(serviceOfTrade(trade, services)?.slug).toBe(slug);
   });
 });
@@ -22,11 +22,11 @@ test.each([
   ['demoussage', '/services/lyon?service=demoussage#devis'],
   ['a&b', '/services/lyon?service=a%26b#devis'],
   [undefined, '/services/lyon#devis'],
-])('the way to a quote on %s is %s', (service, path) => {
+])('builds the quote link for %s: %s', (service, path) => {
   expect(cityQuotePath('lyon', service)).toBe(path);
 });
 
-it('tells search engines what is offered, where and by whom', async () => {
+it('describes the offered service, its area and its provider for search engines', async () => {
   const city = await readCity(systemContext('test'), { slug: 'grenoble' });
   const frame = {
     origin: 'https://toits.example',

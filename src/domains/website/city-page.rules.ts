@@ -6,7 +6,7 @@ import { companyId } from './structured-data.rules.ts';
 
 type Trade = CityTrade['trade'];
 
-/** The stored service that each trade of a town's page stands for. */
+/** Slug of the stored service for each trade of a city page. */
 const SERVICE_OF_TRADE: Record<Trade, string> = {
   installation: 'installation',
   reparation: 'reparation-des-fuites',
@@ -15,7 +15,7 @@ const SERVICE_OF_TRADE: Record<Trade, string> = {
   nettoyage: 'nettoyage',
 };
 
-/** By its expected address, else by the first title that names the trade. */
+/** Finds a trade's service by its expected slug, else by the first title that names the trade. */
 export function serviceOfTrade<Service extends { slug: string; title: string }>(
   trade: Trade,
   services: readonly Service[],
@@ -26,11 +26,11 @@ export function serviceOfTrade<Service extends { slug: string; title: string }>(
   );
 }
 
-/** The page of a town with a service chosen: its tab is open and the form knows it. */
+/** Returns the path of a city page with a service selected: its tab opens and the form is prefilled. */
 export const cityQuotePath = (slug: City['slug'], service: string | undefined): string =>
   `${cityPath(slug)}${service === undefined ? '' : `?service=${encodeURIComponent(service)}`}#devis`;
 
-/** What the company offers in this town, for search engines. */
+/** Describes the company's services in this city, for search engines. */
 export function cityService(
   { origin }: PublicFrame,
   { slug, name, department, hero, services }: City,

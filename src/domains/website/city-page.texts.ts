@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What the pages of all towns say alike; what is said of one stands in the cities' room. */
+/** Texts that all city pages share; texts about one city belong to the cities domain. */
 export const CITY_PAGE_TEXTS = catalogue('city-page', {
   crumb: 'Services',
   hero: {

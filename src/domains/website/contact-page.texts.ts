@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /contact. */
+/** Texts of /contact. */
 export const CONTACT_PAGE_TEXTS = catalogue('contact-page', {
   meta: {
     title: 'Contact et devis gratuit – {name}',

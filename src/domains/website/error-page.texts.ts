@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the page shown when another one failed. */
+/** Texts of the error page. */
 export const ERROR_PAGE_TEXTS = catalogue('error-page', {
   missing: 'Page Non Trouvée',
   failed: 'Une erreur est survenue',

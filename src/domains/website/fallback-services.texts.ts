@@ -1,7 +1,7 @@
-/** The three named on /contact. */
+/** The three services named on /contact. */
 export const CONTACT_FALLBACK_TITLES = ['Charpente', 'Couverture', 'Zinguerie'] as const;
 
-/** What the footer lists. */
+/** Services in the footer. */
 export const FOOTER_FALLBACK_SERVICES = [
   { slug: 'charpente', title: 'Charpente' },
   { slug: 'couverture', title: 'Couverture' },

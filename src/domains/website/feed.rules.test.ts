@@ -22,7 +22,7 @@ const POST: BlogCard = {
 const feed = (posts: BlogCard[]): string =>
   feedOf({ title: 'Blog', description: 'Toits', origin: 'https://toits.example', posts });
 
-/** Names of the elements, checked to close in the order they opened. */
+/** Lists the element names and checks that they close in the reverse of their opening order. */
 function elementsOf(xml: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
@@ -35,8 +35,8 @@ function elementsOf(xml: string): string[] {
   return names;
 }
 
-describe('the feed', () => {
-  it('tells an article with absolute addresses, its number as mark, and everything escaped', () => {
+describe('RSS feed', () => {
+  it('contains an article with absolute addresses, its id as guid, and escaped text', () => {
     expect(feed([POST])).toContain(
       [
         '<item><title>Mousse &#38; lichens</title>',
@@ -50,7 +50,7 @@ describe('the feed', () => {
     );
   });
 
-  it('names no author where there is none, and tells when it changed last', () => {
+  it('omits a missing author and contains the date of the last change', () => {
     const older = { ...POST, id: 6, author: '', updated_at: '2026-02-01T00:00:00.000Z' };
     const xml = feed([older, POST]);
     expect(xml.match(/dc:creator>/g)).toHaveLength(2);
@@ -58,13 +58,13 @@ describe('the feed', () => {
     expect([lastChange([older, POST]), lastChange([])]).toEqual([POST.updated_at, '']);
   });
 
-  it('is whole without articles', () => {
+  it('renders a complete feed without articles', () => {
     const empty = feed([]);
     expect(elementsOf(empty)).toEqual(['rss', 'channel', 'title', 'link', 'description', 'language', 'atom:link']);
     expect(empty).toContain('<atom:link href="https://toits.example/blog/flux.xml" rel="self"');
   });
 
-  it('stays well-formed whatever an article says', () => {
+  it('stays well-formed for any article text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(']]>', '</item>', '\ud800', '\u0000\u0008\ufffe'),

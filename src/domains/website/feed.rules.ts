@@ -2,7 +2,7 @@ import type { BlogCard } from '#src/domains/blog/blog.contract.ts';
 import { articlePath, shownDate } from '#src/domains/blog/blog.rules.ts';
 import { FEED_PATH } from './blog-page.rules.ts';
 
-/** What XML 1.0 does not allow anywhere: control characters, lone surrogates, two noncharacters. */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates, two noncharacters. */
 const UNTOLD = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const escaped = (text: string): string =>
@@ -10,19 +10,19 @@ const escaped = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** RFC 822, as RSS wants its dates. */
+/** Formats a date as RFC 822, which RSS requires. */
 const rssDate = (iso: string): string => new Date(iso).toUTCString();
 
 interface Channel {
   title: string;
   description: string;
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   origin: string;
-  /** The newest first. */
+  /** Articles, newest first. */
   posts: BlogCard[];
 }
 
-/** When anything in the feed changed last; empty for an empty feed. */
+/** Returns the time of the last change in the feed; empty for an empty feed. */
 export const lastChange = (posts: BlogCard[]): string =>
   posts.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '');
 
@@ -32,7 +32,7 @@ function itemOf({ origin }: Channel, post: BlogCard): string {
     '<item>',
     element('title', post.title),
     element('link', link),
-    // An address can change hands, a number never does.
+    // A slug can be reused by another article, an id cannot.
     `<guid isPermaLink="false">${escaped(`${origin}/blog/${post.id}`)}</guid>`,
     element('pubDate', rssDate(shownDate(post))),
     ...(post.author ? [element('dc:creator', post.author)] : []),
@@ -42,7 +42,7 @@ function itemOf({ origin }: Channel, post: BlogCard): string {
   ].join('');
 }
 
-/** The blog as an RSS 2.0 document. */
+/** Renders the blog as an RSS 2.0 document. */
 export function feedOf(channel: Channel): string {
   const { title, description, origin, posts } = channel;
   const changed = lastChange(posts);

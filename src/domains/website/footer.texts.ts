@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the footer. */
+/** Texts of the footer. */
 export const FOOTER_TEXTS = catalogue('footer', {
   promise:
     'Charpente, couverture, zinguerie : un toit sain, posé par des gens du métier, dans un rayon de {radius} km.',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the frame around every public page. */
+/** Texts of the frame around every public page. */
 export const FRAME_TEXTS = catalogue('frame', {
   skip: 'Aller au contenu',
   mainMenu: 'Menu principal',

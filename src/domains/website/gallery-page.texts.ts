@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /realisations around the gallery. */
+/** Texts of /realisations around the gallery. */
 export const GALLERY_PAGE_TEXTS = catalogue('gallery-page', {
   meta: {
     title: 'Nos réalisations avant/après – {name}',

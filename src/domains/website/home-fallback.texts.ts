@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Shown on the home page where stored content cannot be read: true of any day, and never passed off as stored. */
+/** Shown on the home page when stored content cannot be read: always valid, and never presented as stored. */
 export const HOME_FALLBACK_TEXTS = catalogue('home-fallback', {
   testimonials: {
     note: 'Les avis de nos clients ne peuvent pas être affichés pour le moment. Voici trois façons de vous faire le vôtre.',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the home page's islands, apart from the page's own: they travel with the scripts. */
+/** Texts of the home page's islands, separate from the page's own: they are part of the scripts. */
 export const HOME_ISLAND_TEXTS = catalogue('home-islands', {
   hero: {
     quote: 'Demander un devis gratuit',

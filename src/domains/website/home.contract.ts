@@ -3,7 +3,7 @@ import { BlogCard } from '#src/domains/blog/blog.contract.ts';
 import { GalleryItem } from '#src/domains/gallery/gallery.contract.ts';
 import { Testimonial } from '#src/domains/testimonials/testimonial.contract.ts';
 
-/** What the home page shows of the other rooms; null is what could not be read. */
+/** Content of other domains on the home page; null if it could not be read. */
 export const HomeContent = z.object({
   testimonials: z.array(Testimonial).nullable(),
   gallery: z.array(GalleryItem).nullable(),

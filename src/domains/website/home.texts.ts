@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the home page. */
+/** Texts of the home page. */
 export const HOME_TEXTS = catalogue('home', {
   meta: {
     title: 'Couvreur, zingueur et charpentier en Rhône-Alpes – {name}',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /mentions-legales. */
+/** Texts of /mentions-legales. */
 export const LEGAL_NOTICE_TEXTS = catalogue('legal-notice', {
   meta: {
     title: 'Mentions légales – {name}',

@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/operation.server.ts';
 import { readPublicFrame } from './operations/read-public-frame.server.ts';
 import { freshness } from './site.rules.ts';
 
-/** What a page of the company's papers needs; without the papers there is no page to show. */
+/** Loads the data of a legal page; without the legal identity there is nothing to show. */
 export async function loadPapers(visitor: Context) {
   const [frame, papers] = await Promise.all([readPublicFrame(visitor, {}), readCompanyPapers(visitor, {})]);
   return data({ frame, papers }, { headers: freshness(frame.isComplete) });

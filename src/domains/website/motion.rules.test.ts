@@ -9,7 +9,7 @@ import {
   TO_TOP_VIEWPORT_SHARE,
 } from './motion.rules.ts';
 
-describe('the counter', () => {
+describe('countedSoFar', () => {
   it('starts at zero, shows whole numbers and ends at the target', () => {
     const frames = [0, 500, 1_000, 1_999, COUNT_UP_MS, COUNT_UP_MS + 50];
     expect(frames.map((elapsed) => countedSoFar(500, elapsed))).toEqual([0, 125, 250, 499, 500, 500]);
@@ -17,10 +17,10 @@ describe('the counter', () => {
   });
 });
 
-describe('the style sheets', () => {
+describe('style sheets', () => {
   const css = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-  it('keep the specified lengths', () => {
+  it('contain the lengths of the constants', () => {
     const frame = css('ui/frame.module.css');
     expect(css('ui/site-header.module.css')).toContain(
       `animation-range: ${HEADER_SCROLLED_PX}px ${HEADER_SCROLLED_PX + 1}px`,

@@ -1,7 +1,7 @@
-/** Constants of the site's movements, as specified; the style sheets repeat the lengths that CSS alone uses. */
+/** Constants of the site's animations; the style sheets repeat the lengths that only CSS uses. */
 
 export const HEADER_SCROLLED_PX = 50;
-/** Part of the window's height after which the way back to the top is offered. */
+/** Fraction of the window height to scroll before the "back to top" button appears. */
 export const TO_TOP_VIEWPORT_SHARE = 0.8;
 export const PROGRESS_BAR_PX = 3;
 
@@ -13,7 +13,7 @@ export const CARD_MIN_PX = 350;
 export const COUNT_UP_MS = 2_000;
 export const REVEAL_THRESHOLD = 0.1;
 
-/** The number a counter shows `elapsedMs` after its start: whole numbers until the end. */
+/** Returns the number that a counter shows `elapsedMs` after its start: whole numbers until the end. */
 export function countedSoFar(target: number, elapsedMs: number): number {
   return Math.trunc(target * Math.min(1, Math.max(0, elapsedMs / COUNT_UP_MS)));
 }

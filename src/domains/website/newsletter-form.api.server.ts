@@ -9,7 +9,7 @@ import { log } from '#src/platform/log.server.ts';
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
-/** The newsletter form's second door, for browsers without script: the same operation, answered by the page. */
+/** Handles the form without script: runs the same operation, and the page shows the result. */
 export async function receiveSubscription(router: Readonly<RouterContextProvider>) {
   let email = '';
   try {

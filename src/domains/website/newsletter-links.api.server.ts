@@ -4,13 +4,13 @@ import { readLink } from '#src/domains/newsletter/operations/read-link.server.ts
 import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.ts';
 import { readPublicFrame } from './operations/read-public-frame.server.ts';
 
-/** A link that leads to nothing any more is a page that is not there. */
+/** Status for each link state: a link that no longer works is answered with 410 or 404. */
 const STATUSES: Record<LinkState, number> = { open: 200, done: 200, expired: 410, unknown: 404 };
 
-/** The token stands in the address alone: a mail program's one-click request sends no form of ours. */
+/** Reads the token from the URL only: a mail program's one-click request has no form fields of ours. */
 export const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/** What a page behind a mailed link shows; kept nowhere. */
+/** Loads the page behind an emailed link; it is never cached. */
 export async function loadLinkPage(
   purpose: 'confirm' | 'end',
   request: Request,

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the newsletter's pages. */
+/** Texts of the newsletter pages. */
 export const NEWSLETTER_PAGES_TEXTS = catalogue('newsletter-pages', {
   crumb: 'Lettre d’information',
   form: {

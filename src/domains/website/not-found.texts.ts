@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the page that is not there. */
+/** Texts of the 404 page. */
 export const NOT_FOUND_TEXTS = catalogue('not-found', {
   meta: { title: 'Page Non Trouvée – {name}', description: 'Cette page n’existe pas ou n’existe plus.' },
   title: 'Page Non Trouvée',

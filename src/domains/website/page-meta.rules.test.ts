@@ -14,14 +14,14 @@ const frame: PublicFrame = {
 };
 const page = { title: 'Contact', description: 'Écrivez-nous.', path: '/contact' };
 
-describe('what a page says of itself', () => {
-  it('has an absolute canonical address and preview picture', () => {
+describe('pageMeta', () => {
+  it('returns an absolute canonical address and preview image', () => {
     const meta = pageMeta(frame, page);
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://toits.example/contact' });
     expect(meta).toContainEqual({ property: 'og:image', content: 'https://toits.example/partage/contact.jpg' });
   });
 
-  it('names search words only where there are some', () => {
+  it('includes keywords only if the page has some', () => {
     expect(pageMeta(frame, { ...page, keywords: 'toit, Lyon' })).toContainEqual({
       name: 'keywords',
       content: 'toit, Lyon',
@@ -29,18 +29,18 @@ describe('what a page says of itself', () => {
     expect(JSON.stringify(pageMeta(frame, page))).not.toContain('keywords');
   });
 
-  it('is short for a page that search engines should not keep', () => {
+  it('returns noindex without a canonical address for a hidden page', () => {
     expect(pageMeta(frame, { ...page, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' });
     expect(JSON.stringify(pageMeta(frame, { ...page, hidden: true }))).not.toContain('canonical');
   });
 
-  it('names the page that is better than a hidden one', () => {
+  it('returns the preferred page as the canonical address of a hidden one', () => {
     const meta = pageMeta(frame, { ...page, hidden: true, preferred: '/services' });
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://toits.example/services' });
   });
 });
 
-describe('the structured data', () => {
+describe('structured data', () => {
   const graph = JSON.stringify(graphOf(frame, page));
 
   it('describes a roofer with its telephone and the towns it serves', () => {
@@ -49,7 +49,7 @@ describe('the structured data', () => {
     expect(graph.match(/"@type":"City"/g)).toHaveLength(17);
   });
 
-  it('publishes no rating', () => {
+  it('contains no rating', () => {
     expect(graph).not.toMatch(/AggregateRating|Review/);
   });
 });

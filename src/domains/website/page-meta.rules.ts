@@ -4,17 +4,17 @@ import type { PublicFrame } from './site.contract.ts';
 interface PageDescription {
   title: string;
   description: string;
-  /** Search words, comma-separated, where the specification asks for them. */
+  /** Comma-separated keywords, on the pages that have them. */
   keywords?: string;
-  /** Path of the page, which is its canonical address too. */
+  /** Path of the page, also its canonical address. */
   path: string;
-  /** Nothing a search engine should keep. */
+  /** Excludes the page from search engines. */
   hidden?: boolean;
-  /** Path of the page that says the same better: canonical address of a hidden one. */
+  /** Path of a page with the same content: canonical address of a hidden page. */
   preferred?: string;
-  /** What the page says to machines. */
+  /** Structured data of the page. */
   graph?: object[];
-  /** An article's dates, ISO 8601. */
+  /** Dates of an article, ISO 8601. */
   article?: { publishedAt: string; modifiedAt: string };
 }
 
@@ -31,7 +31,7 @@ function previewOf({ origin }: PublicFrame, { path, title }: PageDescription): o
 
 const canonical = (href: string): object => ({ tagName: 'link', rel: 'canonical', href });
 
-/** Title, description, canonical address, preview and structured data of one page. */
+/** Builds title, description, canonical address, preview and structured data of one page. */
 export function pageMeta(frame: PublicFrame, page: PageDescription): object[] {
   const address = `${frame.origin}${page.path}`;
   const shared = [

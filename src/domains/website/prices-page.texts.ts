@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /tarifs; every amount comes from the settings. */
+/** Texts of /tarifs; every amount comes from the settings. */
 export const PRICES_PAGE_TEXTS = catalogue('prices-page', {
   meta: {
     title: 'Tarifs de couverture, charpente, zinguerie et entretien – {name}',

@@ -5,13 +5,13 @@ import { QUOTE_KEPT_DAYS } from '#src/domains/sales/quotes/quote.contract.ts';
 
 const DAYS_OF_A_YEAR = 365;
 
-/** How long things are kept, as the privacy page says it; what this room may not see is compared by a test. */
+/** Retention periods on the privacy page; a test compares those that this domain cannot import. */
 export const KEPT_FOR = {
   messageYears: MESSAGE_KEPT_DAYS / DAYS_OF_A_YEAR,
   spamDays: SPAM_KEPT_DAYS,
   chatYears: CHAT_KEPT_DAYS / DAYS_OF_A_YEAR,
   silentChatDays: SILENT_KEPT_DAYS,
-  /** Of the cookie, and of a mailed link. */
+  /** Lifetime of the cookie, and of an emailed link. */
   chatDays: LINK_DAYS,
   quoteYears: QUOTE_KEPT_DAYS / DAYS_OF_A_YEAR,
   pendingDays: PENDING_DAYS,

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /confidentialite. They say what the software does: whoever changes one changes the other. */
+/** Texts of /confidentialite. They describe what the software does, so both must be changed together. */
 export const PRIVACY_TEXTS = catalogue('privacy', {
   meta: {
     title: 'Confidentialité et données personnelles – {name}',

@@ -9,7 +9,7 @@ export interface FixedPage {
   path: string;
   title: string;
   group: PublicPage['group'];
-  /** Place of its illustration. */
+  /** Position of its illustration. */
   picture: string;
 }
 
@@ -21,7 +21,7 @@ export const fixedPage = ({ picture, ...page }: FixedPage, illustrations: Illust
   lastModified: '',
 });
 
-/** `title` names the town as `{city}`. */
+/** Describes a city page; `title` contains `{city}`. */
 export const pageOfCity = ({ slug, name }: CityLink, title: string, illustrations: Illustrations): PublicPage => ({
   path: cityPath(slug),
   title: fill(title, { city: name }),

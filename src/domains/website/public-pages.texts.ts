@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** The fixed pages as the site map, the sitemap and sharing pictures name them; `picture` is an illustration. */
+/** Titles of the fixed pages for site map, sitemap and preview images; `picture` is an illustration. */
 export const PUBLIC_PAGES_TEXTS = catalogue('public-pages', {
   groups: {
     site: 'Le site',

@@ -34,7 +34,7 @@ async function subjectOf(service: string, context: Context): Promise<string> {
   return quoteSubject(service, choicesOf(services), QUOTE_FORM_TEXTS);
 }
 
-/** The form's second door, for browsers without script: the same operation, answered by the page itself. */
+/** Handles the form without script: runs the same operation, and the page shows the result. */
 export async function receiveQuoteForm(router: Readonly<RouterContextProvider>) {
   let fields: QuoteFields | undefined;
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltered, reviewSearchOf, reviewsAddress } from './review-search.rules.ts';
 
-describe('what an address asks of the reviews', () => {
+describe('review search in the URL', () => {
   it.each([
     ['', { search: '', page: 1 }],
     ['q=+Crest+&note=4&page=2', { search: 'Crest', rating: 4, page: 2 }],
@@ -10,7 +10,7 @@ describe('what an address asks of the reviews', () => {
     ['note=cinq&page=-1', { search: '', page: 1 }],
     ['note=&page=999999', { search: '', page: 1 }],
     [`q=${'x'.repeat(300)}`, { search: 'x'.repeat(200), page: 1 }],
-  ])('“%s” asks %j', (query, asked) => {
+  ])('parses “%s” as %j', (query, asked) => {
     expect(reviewSearchOf(new URLSearchParams(query))).toEqual(asked);
   });
 
@@ -19,7 +19,7 @@ describe('what an address asks of the reviews', () => {
     [{ search: 'l’été', rating: 5, page: 3 }, '/avis?q=l%E2%80%99%C3%A9t%C3%A9&note=5&page=3', true],
     [{ search: '', rating: 1, page: 1 }, '/avis?note=1', true],
     [{ search: 'a', page: 1 }, '/avis?q=a', true],
-  ])('%j is asked at %s', (asked, address, filtered) => {
+  ])('formats %j as %s', (asked, address, filtered) => {
     expect(reviewsAddress(asked)).toBe(address);
     expect(isFiltered(asked)).toBe(filtered);
   });

@@ -1,16 +1,16 @@
 import { SEARCH_MAX } from '#src/kernel/fields.ts';
 
-/** The screen under both its names; search engines keep this one. */
+/** Canonical path of the reviews page, which has two paths. */
 export const REVIEWS_PATH = '/avis';
 
-/** What a visitor asks of the reviews; the address carries it. */
+/** Search of the reviews, stored in the URL. */
 export interface ReviewSearch {
   search: string;
   rating?: number | undefined;
   page: number;
 }
 
-/** Reads the address; what makes no sense in it asks for nothing. */
+/** Parses the URL; invalid parameters are ignored. */
 export function reviewSearchOf(address: URLSearchParams): ReviewSearch {
   const search = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX);
   const note = address.get('note') ?? '';
@@ -22,7 +22,7 @@ export function reviewSearchOf(address: URLSearchParams): ReviewSearch {
   };
 }
 
-/** The address that asks this. */
+/** Returns the URL of this search. */
 export function reviewsAddress({ search, rating, page }: ReviewSearch): string {
   const query = new URLSearchParams({
     ...(search && { q: search }),
@@ -32,5 +32,5 @@ export function reviewsAddress({ search, rating, page }: ReviewSearch): string {
   return query === '' ? REVIEWS_PATH : `${REVIEWS_PATH}?${query}`;
 }
 
-/** Whether only some of the reviews are asked for. */
+/** Returns whether the search limits the reviews. */
 export const isFiltered = ({ search, rating }: ReviewSearch): boolean => search !== '' || rating !== undefined;

@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { Testimonial, TestimonialFigures } from '#src/domains/testimonials/testimonial.contract.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 
-/** What /avis shows; null when the reviews cannot be read. */
+/** Data of /avis; null when the reviews cannot be read. */
 export const Reviews = z.object({ figures: TestimonialFigures, found: pageOf(Testimonial) }).nullable();
 export type Reviews = z.infer<typeof Reviews>;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /avis. */
+/** Texts of /avis. */
 export const REVIEWS_PAGE_TEXTS = catalogue('reviews-page', {
   meta: {
     title: 'Témoignages de nos clients – {name}',

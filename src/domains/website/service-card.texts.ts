@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of a service's card. */
+/** Texts of a service card. */
 export const SERVICE_CARD_TEXTS = catalogue('service-card', {
   see: 'Découvrir',
   quote: 'Demander un devis',

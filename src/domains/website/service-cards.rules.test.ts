@@ -13,11 +13,11 @@ const frame: PublicFrame = {
   isComplete: true,
 };
 
-it('shows the company’s services, be there none', () => {
+it('shows the company’s services, even if there are none', () => {
   expect(shownServices(frame, FALLBACK_SERVICES)).toEqual([]);
 });
 
-it('shows the six built-in ones where those cannot be read, each with the picture of its trade', () => {
+it('shows six built-in services with their trade’s picture when the stored ones cannot be read', () => {
   const shown = shownServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
   expect(shown.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
     [14, 'Installation', 'installation', 'Sur devis'],

@@ -3,7 +3,7 @@ import type { PublicFrame, ServiceCard } from './site.contract.ts';
 
 type BuiltInCard = Readonly<Omit<ServiceCard, 'image' | 'features'>> & { readonly features: readonly string[] };
 
-/** The services that a page shows: the company's, or the built-in ones where those cannot be read. */
+/** Returns the services to show: the company's, or the built-in ones when those cannot be read. */
 export function shownServices(
   { services, servicesFailed, illustrations }: PublicFrame,
   builtIn: readonly BuiltInCard[],

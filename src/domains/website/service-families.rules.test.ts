@@ -3,7 +3,7 @@ import { familiesOf } from './service-families.rules.ts';
 
 const named = (title: string, category: string) => ({ title, category });
 
-it('keeps the order of the services, and that of the categories’ first ones', () => {
+it('keeps the order of the services and sorts categories by their first service', () => {
   const families = familiesOf([
     named('Charpente', 'Charpente'),
     named('Tuile', 'Couverture'),
@@ -16,6 +16,6 @@ it('keeps the order of the services, and that of the categories’ first ones', 
   ]);
 });
 
-it('has no family without services', () => {
+it('returns no category without services', () => {
   expect(familiesOf([])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Services under their category, categories in the order in which the first of each comes. */
+/** Groups services by category, in the order of each category's first service. */
 export function familiesOf<Service extends { category: string }>(
   services: Service[],
 ): { family: string; members: Service[] }[] {

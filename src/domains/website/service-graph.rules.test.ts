@@ -4,7 +4,7 @@ import { serviceListNode, serviceNode } from './service-graph.rules.ts';
 const ORIGIN = 'https://toits.example';
 const service = { slug: 'zinguerie', title: 'Zinguerie', description: 'Du zinc.', category: '', price: 'Sur devis' };
 
-it('describes a service of the company, without an offer where no price is named', () => {
+it('describes a service of the company, without an offer if there is no price', () => {
   const node = serviceNode(ORIGIN, service, undefined);
   expect(node).toMatchObject({
     '@id': 'https://toits.example/services/zinguerie#service',
@@ -19,7 +19,7 @@ it.each([
   ['100-200', { minPrice: 100, maxPrice: 200 }],
   ['À partir de 15€/m²', { minPrice: 15, unitText: 'm²' }],
   ['80 €', { price: 80 }],
-])('offers it at “%s”', (price, specification) => {
+])('describes the offer for the price “%s”', (price, specification) => {
   expect(serviceNode(ORIGIN, { ...service, price }, undefined)).toHaveProperty('offers.priceSpecification', {
     '@type': 'UnitPriceSpecification',
     priceCurrency: 'EUR',
@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['/media/a-1200.webp', 'https://toits.example/media/a-1200.webp'],
   ['https://photos.example/a.jpg', 'https://photos.example/a.jpg'],
-])('shows the picture %s under its whole address', (image, address) => {
+])('returns the picture %s with its absolute address', (image, address) => {
   expect(serviceNode(ORIGIN, service, image)).toHaveProperty('image', address);
 });
 

@@ -12,7 +12,7 @@ const priceSpecification = ({ from, to, unit }: ServicePrice): object => ({
 
 type Described = Pick<Service, 'slug' | 'title' | 'description' | 'category' | 'price'>;
 
-/** A service for machines; an offer only where the company names a price. */
+/** Describes a service as structured data; with an offer only if it has a price. */
 export function serviceNode(origin: string, service: Described, image: string | undefined): object {
   const url = `${origin}${servicePath(service.slug)}`;
   const price = servicePrice(service.price);
@@ -32,7 +32,7 @@ export function serviceNode(origin: string, service: Described, image: string | 
   };
 }
 
-/** The list of services, in the order of the page. */
+/** Describes the list of services, in page order. */
 export const serviceListNode = (origin: string, path: string, services: { slug: string; title: string }[]): object => ({
   '@type': 'ItemList',
   '@id': `${origin}${path}#liste`,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { Service } from '#src/domains/services/service.contract.ts';
 
-/** What stands under /services/{slug}. */
+/** Result for /services/{slug}. */
 export const ServicePage = z.discriminatedUnion('found', [
-  /** A published service. */
+  /** Published service. */
   z.object({ found: z.literal('stored'), service: Service }),
-  /** The company stores none under this slug; the built-in page of that trade stands in. */
+  /** The company has no service with this slug; the built-in page of that trade is shown. */
   z.object({ found: z.literal('built-in'), service: Service }),
-  /** Another slug was meant. */
+  /** Another slug was probably meant. */
   z.object({ found: z.literal('elsewhere'), slug: z.string() }),
-  /** No service; the one to suggest instead. */
+  /** No service found; contains the one to suggest. */
   z.object({ found: z.literal('nothing'), service: Service }),
-  /** The stored services cannot be read now; a built-in page stands in. */
+  /** The stored services cannot be read; a built-in page is shown. */
   z.object({ found: z.literal('unreadable'), service: Service }),
 ]);
 export type ServicePage = z.infer<typeof ServicePage>;

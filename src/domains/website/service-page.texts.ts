@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /services/{slug}; those the specification quotes stand as quoted. */
+/** Texts of /services/{slug}; texts quoted in the requirements are kept verbatim. */
 export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
   meta: { title: '{service} {in_city} – {name}', titleAnywhere: '{service} – {name}' },
   hero: { badge: 'Service', quote: 'Demander un devis' },
@@ -47,7 +47,7 @@ export const SERVICE_PAGE_TEXTS = catalogue('service-page', {
     title: 'Comment cela se passe',
     lead: 'Vous savez à chaque moment ce qui est fait, et ce qui vient ensuite.',
   },
-  /** For a service that tells no steps of its own. */
+  /** For a service without steps of its own. */
   process: [
     {
       step: 1,

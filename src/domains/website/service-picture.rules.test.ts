@@ -15,7 +15,7 @@ it.each([
   ['Rénovation de toiture', 'hero-toiture'],
   ['Entretien', 'hero-toiture'],
   ['Piscine', PLACEHOLDER],
-])('gives %s the picture %s', (title, picture) => {
+])('returns for %s the picture %s', (title, picture) => {
   expect(pictureForTitle(title)).toBe(picture);
 });
 
@@ -25,11 +25,11 @@ it.each([
   ['Charpente', pictures, '/media/a'],
   ['Zinguerie', pictures, '/media/b'],
   ['Charpente', {}, undefined],
-])('%s finds its address', (title, placed, address) => {
+])('finds for %s the picture’s address', (title, placed, address) => {
   expect(placeholderOf(title, placed)).toBe(address);
 });
 
-it('shows the service’s own picture beside its text, else an illustration that says so', () => {
+it('shows the service’s own picture, else an illustration marked as such', () => {
   const service = { title: 'Charpente', image_alt: 'Un levage', credit: 'Photo : A. Roche' };
   const placed = { 'hero-charpente': { image: '/media/a', alt: 'Des fermes' } };
   const shown = (image: string, pictures = placed) => pictureOfService({ ...service, image }, pictures, 'Illustration');

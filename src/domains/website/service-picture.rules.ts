@@ -1,7 +1,7 @@
 import { type Trade, tradeOf } from '#src/domains/services/trade.rules.ts';
 import { fold } from '#src/kernel/text.ts';
 
-/** The site's picture that suits each trade. */
+/** Site picture for each trade. */
 const PICTURES: Record<Trade, string> = {
   charpente: 'hero-charpente',
   couverture: 'apres-tuiles',
@@ -15,21 +15,21 @@ const PICTURES: Record<Trade, string> = {
   fenetres: 'apres-tuiles',
 };
 
-/** Titles that name no trade but speak of the whole roof. */
+/** Matches titles that name no trade but concern the whole roof. */
 const WHOLE_ROOF = /toit|entretien|renovation/;
 const ROOF = 'hero-toiture';
 
-/** Picture of a broken or unsuitable image. */
+/** Picture for broken or missing images. */
 export const PLACEHOLDER = 'image-de-remplacement';
 
-/** Name of the picture that stands in for a service without one. */
+/** Returns the name of the picture for a service without one. */
 export function pictureForTitle(title: string): string {
   const trade = tradeOf(title);
   if (trade !== undefined) return PICTURES[trade];
   return WHOLE_ROOF.test(fold(title)) ? ROOF : PLACEHOLDER;
 }
 
-/** Address of that picture, or of the general one; undefined on a site without pictures. */
+/** Returns the address of that picture, or of the general one; undefined on a site without pictures. */
 export const placeholderOf = (title: string, pictures: Record<string, { image: string }>): string | undefined =>
   (pictures[pictureForTitle(title)] ?? pictures[PLACEHOLDER])?.image;
 
@@ -39,7 +39,7 @@ interface Shown {
   credit: string;
 }
 
-/** What stands beside a service's text: its own picture, else the illustration of its trade, under that name. */
+/** Returns the picture beside a service's text: its own, else its trade's illustration, marked as such. */
 export function pictureOfService(
   { title, image: own, image_alt, credit }: { title: string; image: string; image_alt: string; credit: string },
   pictures: Record<string, { image: string; alt: string }>,

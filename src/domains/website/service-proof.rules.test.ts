@@ -4,7 +4,7 @@ import { REVIEWS_SHOWN, reviewsOf, WORKS_SHOWN, worksOf } from './service-proof.
 const review = (content: string, rating = 5) => ({ content, rating });
 const work = (title: string, category: string) => ({ title, category });
 
-it('shows three reviews of five stars, those about the service first', () => {
+it('shows three five-star reviews, those about the service first', () => {
   const all = [
     review('Très bien.'),
     review('Belle charpente.', 4),
@@ -17,7 +17,7 @@ it('shows three reviews of five stars, those about the service first', () => {
   expect(shown).toHaveLength(REVIEWS_SHOWN);
 });
 
-it('shows works of the service only, its category before its name', () => {
+it('shows only works of the service, sorted by category before title', () => {
   const all = [
     work('Zinc à joint debout', 'Zinguerie'),
     work('Charpente et zinguerie', 'Installation'),

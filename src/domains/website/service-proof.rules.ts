@@ -4,14 +4,14 @@ export const REVIEWS_SHOWN = 3;
 export const WORKS_SHOWN = 3;
 const BEST = 5;
 
-/** Five-star reviews for the page of this service: those that speak of it first. */
+/** Returns five-star reviews for this service's page: those that mention it first. */
 export function reviewsOf<Review extends { rating: number; content: string }>(title: string, all: Review[]): Review[] {
   const best = all.filter(({ rating }) => rating === BEST);
   const about = best.filter(({ content }) => speaksOf(title, content));
   return [...about, ...best.filter((review) => !about.includes(review))].slice(0, REVIEWS_SHOWN);
 }
 
-/** Finished works of this service and of no other: filed under it first, then those that name it. */
+/** Returns finished works of this service only: those of its category first, then those that name it. */
 export function worksOf<Work extends { title: string; category: string }>(title: string, all: Work[]): Work[] {
   const filed = all.filter(({ category }) => speaksOf(title, category));
   const named = all.filter((work) => !filed.includes(work) && speaksOf(title, work.title));

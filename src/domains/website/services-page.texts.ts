@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /services. */
+/** Texts of /services. */
 export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
   meta: {
     title: 'Nos services de toiture – {name}',
@@ -26,7 +26,7 @@ export const SERVICES_PAGE_TEXTS = catalogue('services-page', {
     text: 'Un toit, ce sont plusieurs métiers qui se touchent. Voici les nôtres, rangés comme on les rencontre sur le chantier.',
     nav: 'Familles de services',
   },
-  /** By folded category; another category has no sentence. */
+  /** By normalized category; another category has no sentence. */
   families: {
     charpente: 'Ce qui porte tout le reste.',
     couverture: 'Ce qui arrête la pluie, le vent et la grêle.',

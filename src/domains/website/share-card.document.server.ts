@@ -5,10 +5,10 @@ import { SHARE_CARD } from './share-card.rules.ts';
 
 interface ShareCard {
   company: string;
-  /** Where the page belongs: 'Nos services'. */
+  /** Section of the page: 'Nos services'. */
   eyebrow: string;
   title: string;
-  /** Under the ridge: how to reach the company. */
+  /** Contact line under the ridge. */
   reach: string;
   picture?: Uint8Array | undefined;
 }
@@ -21,7 +21,7 @@ const TITLE_SIZES = [
 ];
 const TITLE_LINES = 4;
 
-/** Scrim under the words, then the ridge of the roof with its clay flashing. */
+/** Scrim behind the text, then the ridge of the roof with its clay flashing. */
 const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_CARD.width}" height="${SHARE_CARD.height}">
   <defs><linearGradient id="scrim">
     <stop offset="0" stop-color="#131c23" stop-opacity=".96"/><stop offset=".5" stop-color="#1c2730" stop-opacity=".8"/>
@@ -67,7 +67,7 @@ const words = ({ company, eyebrow, title, reach }: ShareCard): TextBox =>
     textBox({ position: 'absolute', left: 72, bottom: 14, fontSize: 26, color: SLATE }, reach),
   );
 
-/** The picture that a shared link shows: 1200 × 630, JPEG. */
+/** Draws the preview image of a shared link: 1200 × 630, JPEG. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const layers = [GROUND, await layOutText(words(card), SHARE_CARD)];
   return composePicture({ ...SHARE_CARD, ground: SLATE, picture: card.picture, layers });

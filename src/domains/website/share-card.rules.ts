@@ -1,19 +1,19 @@
-/** Size that sharing previews ask for, in pixels. */
+/** Size of preview images, in pixels. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
-/** Changes when the drawing does: cards drawn before are then drawn anew. */
+/** Version of the drawing; a change makes stored cards be drawn again. */
 export const SHARE_CARD_EDITION = 1;
 
 const FOLDER = '/partage';
 const HOME = '/accueil';
 
-/** Address of a page's sharing picture. */
+/** Returns the path of a page's preview image. */
 export function shareCardPath(address: string): string {
   const [path = ''] = address.split('?');
   return `${FOLDER}${path === '/' ? HOME : path}.jpg`;
 }
 
-/** The page that a sharing picture is of; undefined for another address. */
+/** Returns the page of a preview image; undefined for another address. */
 export function pageOfCard(address: string): string | undefined {
   const [, path] = /^\/partage(\/.+)\.jpg$/.exec(address) ?? [];
   return path === HOME ? '/' : path;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /plan-du-site. */
+/** Texts of /plan-du-site. */
 export const SITE_MAP_TEXTS = catalogue('site-map', {
   meta: {
     title: 'Plan du site – {name}',

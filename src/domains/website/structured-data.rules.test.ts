@@ -9,7 +9,7 @@ const offered = (slugs: string[]) =>
     /https:\/\/toits\.example\/services\/[^"]+/g,
   );
 
-it('the catalogue names six trades by the pages they have, in the specified order', () => {
+it('lists six trades in the catalogue by their pages, in the defined order', () => {
   const slugs = [
     'charpente',
     'couverture',
@@ -26,12 +26,12 @@ it('the catalogue names six trades by the pages they have, in the specified orde
   );
 });
 
-it('a trade is known by a whole word of its address; one without a page is not named', () => {
+it('recognizes a trade by a whole word of its slug and omits a trade without a page', () => {
   expect(offered(['entretien-de-toiture', 'renettoyage'])).toEqual([`${ORIGIN}/services/entretien-de-toiture`]);
   expect(offered([])).toBeNull();
 });
 
-it('the catalogue belongs to the company', () => {
+it('assigns the catalogue to the company', () => {
   expect(catalogueOf(ORIGIN, 'Travaux', [service('zinguerie')])).toMatchObject({
     '@id': `${ORIGIN}/#entreprise`,
     hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Travaux' },

@@ -4,14 +4,14 @@ import { dialled, servicePath } from './site.rules.ts';
 
 const METRES_PER_KM = 1_000;
 
-/** Where the company works, as the map draws it. */
+/** Area in which the company works, as drawn on the map. */
 export const SERVED_CIRCLE = {
   '@type': 'GeoCircle',
   geoMidpoint: { '@type': 'GeoCoordinates', latitude: CENTRE.lat, longitude: CENTRE.lng },
   geoRadius: RADIUS_KM * METRES_PER_KM,
 };
 
-/** The company for search engines. No rating: reviews that a company keeps of itself are not eligible. */
+/** Describes the company for search engines. No rating: reviews that a company collects itself are not eligible. */
 function company({ profile, origin, illustrations }: PublicFrame): object {
   const { name, description, phone, email, address, postalCode, city } = profile;
   const sameAs = [profile.facebook, profile.instagram, profile.linkedin].filter((link) => link !== '');
@@ -43,7 +43,7 @@ function company({ profile, origin, illustrations }: PublicFrame): object {
   };
 }
 
-/** A step of the way from the home page to this one; the last is the page itself. */
+/** Breadcrumb step between the home page and this page; the last one is this page. */
 export interface Crumb {
   label: string;
   path: string;
@@ -53,16 +53,16 @@ interface DescribedPage {
   path: string;
   title: string;
   type?: 'WebPage' | 'ContactPage' | 'AboutPage' | 'CollectionPage';
-  /** The same steps as the page shows, without the home page. */
+  /** The breadcrumb shown on the page, without the home page. */
   crumbs?: Crumb[];
-  /** What the page is about besides the company: a service, an article. */
+  /** Subjects of the page besides the company: a service, an article. */
   nodes?: object[];
 }
 
-/** Stable names of what every graph holds. */
+/** Stable ids of the nodes in every graph. */
 export const companyId = (origin: string): string => `${origin}/#entreprise`;
 
-/** First step of every way. */
+/** First step of every breadcrumb. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', path: '/' };
 
 const breadcrumb = (origin: string, path: string, crumbs: Crumb[]): object => ({
@@ -76,7 +76,7 @@ const breadcrumb = (origin: string, path: string, crumbs: Crumb[]): object => ({
   })),
 });
 
-/** One graph with stable ids: the company, the site, this page, the way to it and what it is about. */
+/** Builds a graph with stable ids: company, site, page, breadcrumb and the page's subjects. */
 export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
   const { path, title, type = 'WebPage', crumbs, nodes = [] } = page;
   const { origin, profile } = frame;
@@ -104,10 +104,10 @@ export function graphOf(frame: PublicFrame, page: DescribedPage): object[] {
   ];
 }
 
-/** Trades that the home page names to search engines, by a word of their address. */
+/** Trades in the home page's structured data, identified by a word of their slug. */
 const NAMED_TRADES = ['installation', 'reparation', 'entretien', 'nettoyage', 'zinguerie', 'charpente'];
 
-/** The company's catalogue: those of the named trades that have a page. */
+/** Builds the company's catalogue: the listed trades that have a page. */
 export function catalogueOf(
   origin: string,
   name: string,

@@ -3,7 +3,7 @@ import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { listZones } from '#src/domains/places/zones/operations/list-zones.server.ts';
 import { TOWN_PAGES, zonesNode } from './zones-page.rules.ts';
 
-it('tells machines every place, where it is and where it is written of', async () => {
+it('lists every place with its position and its page in the structured data', async () => {
   const zones = await listZones(asVisitor(), {});
   const node = zonesNode('https://toit.example', zones);
   expect(node).toMatchObject({

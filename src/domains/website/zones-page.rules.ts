@@ -2,12 +2,12 @@ import { CITY_SLUGS } from '#src/domains/places/cities/city.contract.ts';
 import type { Zone } from '#src/domains/places/zones/zone.contract.ts';
 import { servicePath } from './site.rules.ts';
 
-/** Pages of the towns that have one, by slug. */
+/** City pages by slug. */
 export const TOWN_PAGES: Partial<Record<string, string>> = Object.fromEntries(
   CITY_SLUGS.map((slug) => [slug, servicePath(slug)]),
 );
 
-/** The places of /zones for search engines. */
+/** Describes the places of /zones for search engines. */
 export const zonesNode = (origin: string, zones: Zone[]): object => ({
   '@type': 'ItemList',
   '@id': `${origin}/zones#villes`,

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of /zones. */
+/** Texts of /zones. */
 export const ZONES_PAGE_TEXTS = catalogue('zones-page', {
   crumb: 'Zones d’intervention',
   meta: {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { formatLongDate } from '#src/kernel/dates.ts';
 import { type FolderStamp, isBegunAgain } from './folder-stamp.server.ts';
 
-/** What lies in the folder of a site that has run, beside its database. */
+/** Files and folders of a site that has run, beside its database. */
 const REMAINS = ['media', 'outbox', 'secret.key', 'faitage.sqlite-wal'];
 
 const isFilled = (path: string): boolean => {
@@ -11,10 +11,10 @@ const isFilled = (path: string): boolean => {
   return found !== undefined && (found.isFile() ? found.size > 0 : readdirSync(path).length > 0);
 };
 
-/** First file or folder that a database must have stood beside; undefined in a new folder. */
+/** Returns the first file or folder that only exists beside a database; undefined in a new folder. */
 const findRemains = (folder: string): string | undefined => REMAINS.find((name) => isFilled(join(folder, name)));
 
-/** The same for a database server: what nodes that start together for the first time do not make before they ask. */
+/** Returns the same for a database server, without what nodes starting together for the first time may create. */
 export const findServerRemains = (folder: string): string | undefined =>
   ['media', 'outbox'].find((name) => isFilled(join(folder, name)));
 
@@ -25,8 +25,8 @@ const wasThere = (folder: string, { since }: FolderStamp, stampFile: string): Er
   );
 
 /**
- * Looks at the folder before anything is written there; a folder that is missing may be made in an existing one.
- * @throws Error with one French sentence: no such place, not a folder, no right to write.
+ * Checks the folder before anything is written there; a missing folder may be created in an existing parent.
+ * @throws Error with one French sentence: no such place, not a folder, no write permission.
  */
 export function checkFolder(folder: string): void {
   const parent = dirname(folder);
@@ -48,8 +48,8 @@ export function checkFolder(folder: string): void {
 }
 
 /**
- * Refuses to begin a new site where one has stood before.
- * @param stamp what the last start knew of this folder, and the file that says so.
+ * Refuses to start a new site where another one was stored before.
+ * @param stamp what the last start stored about this folder, and the file it is stored in.
  * @throws Error with one French sentence that names what is missing.
  */
 export function refuseLostDatabase(

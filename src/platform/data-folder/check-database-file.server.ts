@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 
 const MAGIC = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
-/** A page of 65,536 bytes does not fit into the two bytes of the header and is written as 1. */
+/** Page size of 65,536 bytes, which does not fit into the two bytes of the header and is stored as 1. */
 const LARGEST_PAGE = 65_536;
 
 interface Header {
   isSqlite: boolean;
-  /** Bytes that the pages named in the header need; 0 when the header does not name them reliably. */
+  /** Size in bytes of the pages counted in the header; 0 when the header is not reliable. */
   expectedBytes: number;
 }
 
@@ -28,7 +28,7 @@ function readHeader(path: string): Header {
 
 const bytesOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Without a write-ahead log the file is read as it is, so that nothing is created beside it. */
+/** Opens the file for reading; without a write-ahead log as immutable, so that no file is created beside it. */
 function openToRead(path: string, hasLog: boolean): DatabaseSync {
   const address = pathToFileURL(path);
   if (!hasLog) address.searchParams.set('immutable', '1');
@@ -38,7 +38,7 @@ function openToRead(path: string, hasLog: boolean): DatabaseSync {
 interface Contents {
   isSound: boolean;
   hasTables: boolean;
-  /** Undefined when the tables are not those of this product. */
+  /** Names of the applied migrations; undefined for another product's tables. */
   migrations: string[] | undefined;
 }
 
@@ -66,9 +66,9 @@ function contentsOf(path: string, condition: { hasLog: boolean; isShort: boolean
 }
 
 /**
- * Looks at an existing database file before anything opens it to write.
+ * Checks an existing database file before anything opens it for writing.
  * @param known names of the migrations of this build.
- * @throws Error with one French sentence: empty, truncated, damaged, foreign or newer file, no right to write.
+ * @throws Error with one French sentence: empty, truncated, damaged, foreign or newer file, no write permission.
  */
 export function checkDatabaseFile(path: string, known: readonly string[]): void {
   if (!statSync(path).isFile()) throw new Error(`${path} n’est pas un fichier : déplacez-le ou changez DATA_DIR.`);
@@ -79,7 +79,7 @@ export function checkDatabaseFile(path: string, known: readonly string[]): void 
   const { isSqlite, expectedBytes } = readHeader(path);
   if (!isSqlite) throw new Error(`${path} n’est pas une base SQLite : déplacez ce fichier ou changez DATA_DIR.`);
   const hasLog = bytesOf(`${path}-wal`) > 0;
-  // A process killed while it folded its log into the file leaves it shorter, and whole only together with the log.
+  // A process killed while merging the log leaves a shorter file, which is complete only together with the log.
   const isShort = size < expectedBytes;
   if (isShort && !hasLog)
     throw new Error(`La base ${path} est tronquée (${size} octets sur ${expectedBytes}). ${RESTORE}`);

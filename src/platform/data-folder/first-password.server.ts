@@ -9,7 +9,7 @@ function passwordFile(): string | undefined {
   return folder === undefined ? undefined : join(folder, FIRST_PASSWORD_FILE);
 }
 
-/** Leaves a generated password to the owner of the folder alone (0600). Answers the file's path. */
+/** Writes a generated password to a file that only the folder's owner can read (0600). Returns the file's path. */
 export function writeFirstPassword(account: { email: string; password: string }): string {
   const file = passwordFile();
   if (file === undefined) throw new Error('Le dossier des données n’est pas ouvert.');
@@ -18,7 +18,7 @@ export function writeFirstPassword(account: { email: string; password: string })
   return file;
 }
 
-/** Called when an account gets another password: deletes the file that holds its first one, if there is one. */
+/** Deletes the file with an account's first password, if it exists; called when the password changes. */
 export function forgetFirstPassword(email: string): void {
   const file = passwordFile();
   if (file === undefined) return;
@@ -26,6 +26,6 @@ export function forgetFirstPassword(email: string): void {
     const [owner] = readFileSync(file, 'utf8').split('\n');
     if (owner === email) rmSync(file, { force: true });
   } catch {
-    // Hardly ever is there such a file.
+    // Usually there is no such file.
   }
 }

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'faitage-first-password-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('first password file', () => {
-  it('holds account and password for its owner alone until that account gets another password', () => {
+  it('stores account and password, readable only by its owner, until that account gets another password', () => {
     setDataFolder(folder);
     const path = writeFirstPassword({ email: 'patron@essai.example', password: 'abcd-efgh-jkmn' });
     expect(path).toBe(join(folder, 'premier-mot-de-passe.txt'));

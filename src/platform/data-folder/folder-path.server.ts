@@ -1,9 +1,9 @@
 let current: string | undefined;
 
-/** Called once at start: the folder of this process (`DATA_DIR`). */
+/** Sets the data folder of this process (`DATA_DIR`); called once at start. */
 export function setDataFolder(folder: string): void {
   current = folder;
 }
 
-/** Undefined before the start, and in tests that need none. */
+/** Returns the data folder; undefined before the start, and in tests that need none. */
 export const dataFolder = (): string | undefined => current;

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a start remembers, outside the data folder, of a database that stands there. */
+/** Record outside the data folder that a database exists there. */
 const Stamp = z.object({
   folder: z.string(),
   device: z.number(),
-  /** When the folder itself was made, ms; 0 where the file system does not know. */
+  /** Creation time of the folder, in ms; 0 where the file system does not store it. */
   madeAt: z.number(),
   parentDevice: z.number(),
   since: z.string(),
 });
 export type FolderStamp = z.output<typeof Stamp>;
 
-/** File of the stamp of `folder` among those of `stampFolder`. */
+/** Returns the path of the stamp of `folder` in `stampFolder`. */
 export const stampFileOf = (stampFolder: string, folder: string): string =>
   join(stampFolder, `${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.json`);
 
-/** Undefined when there is none, or none that can be read. */
+/** Returns the stamp; undefined when there is none, or it cannot be read. */
 export function readStamp(file: string): FolderStamp | undefined {
   try {
     return Stamp.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -28,8 +28,8 @@ export function readStamp(file: string): FolderStamp | undefined {
 }
 
 /**
- * Whether the folder was deleted as a whole on the disk where it stood, and perhaps made anew there: that is how
- * one begins again. A disk that is not mounted leaves a folder of another device.
+ * Returns whether the folder was deleted on its own disk, and perhaps recreated there: that is how an owner starts a
+ * new site. A disk that is not mounted leaves a folder on another device.
  */
 export function isBegunAgain({ folder, device, madeAt, parentDevice }: FolderStamp): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -37,7 +37,7 @@ export function isBegunAgain({ folder, device, madeAt, parentDevice }: FolderSta
   return statSync(dirname(folder), { throwIfNoEntry: false })?.dev === parentDevice;
 }
 
-/** Forgets folders that were deleted on the disk where they stood. */
+/** Deletes the stamps of folders that were deleted on their own disk. */
 function sweepStamps(stampFolder: string): void {
   for (const name of readdirSync(stampFolder)) {
     const file = join(stampFolder, name);
@@ -47,8 +47,8 @@ function sweepStamps(stampFolder: string): void {
 }
 
 /**
- * Remembers that a database stands in `folder`, as far as `stampFolder` can be written: in a container that keeps
- * nothing of its own, `DATA_REQUIRED` is what protects.
+ * Stores that a database exists in `folder`, if `stampFolder` is writable: a container without permanent storage of
+ * its own is protected by `DATA_REQUIRED`.
  */
 export function writeStamp(stampFolder: string, folder: string, since: string): void {
   try {
@@ -67,6 +67,6 @@ export function writeStamp(stampFolder: string, folder: string, since: string): 
     };
     writeFileSync(file, `${JSON.stringify(stamp)}\n`);
   } catch {
-    // A checkout that cannot be written to is no reason not to start.
+    // A read-only checkout must not prevent the start.
   }
 }

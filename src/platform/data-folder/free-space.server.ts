@@ -5,16 +5,16 @@ export const SPACE_LEVELS = ['enough', 'low', 'critical'] as const;
 type SpaceLevel = (typeof SPACE_LEVELS)[number];
 
 export interface FreeSpace {
-  /** Bytes that this process may still write on the disk of the data folder. */
+  /** Bytes that this process can still write on the disk of the data folder. */
   freeBytes: number;
   level: SpaceLevel;
 }
 
-/** Below this the owner is warned. */
+/** Below this the owner gets a warning, in bytes. */
 const LOW_BYTES = 1_000_000_000;
-/** Below this the disk counts as full: `/readyz` answers 503. */
+/** Below this the disk counts as full and `/readyz` answers 503; in bytes. */
 export const CRITICAL_BYTES = 200_000_000;
-/** The system is asked this often at most. */
+/** Minimum time between two queries of the system, in milliseconds. */
 const FRESH_MS = 5_000;
 
 let latest: { at: number; folder: string; reading: Promise<FreeSpace> } | undefined;
@@ -30,7 +30,7 @@ async function read(folder: string): Promise<FreeSpace> {
   return { freeBytes, level: spaceLevel(freeBytes) };
 }
 
-/** Room on the disk of the data folder, at most five seconds old; undefined when it cannot be known. */
+/** Returns the free space on the disk of the data folder, at most five seconds old; undefined when it is unknown. */
 export async function readFreeSpace(): Promise<FreeSpace | undefined> {
   const folder = dataFolder();
   if (folder === undefined) return undefined;

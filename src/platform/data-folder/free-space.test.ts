@@ -6,7 +6,7 @@ import { setDataFolder } from './folder-path.server.ts';
 import { readFreeSpace, spaceLevel } from './free-space.server.ts';
 
 describe('readFreeSpace', () => {
-  it('reads what the disk of the data folder has left', async () => {
+  it('reads the free space on the disk of the data folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'faitage-space-'));
     setDataFolder(folder);
     const { bavail, bsize } = statfsSync(folder);
@@ -14,16 +14,16 @@ describe('readFreeSpace', () => {
     expect(space?.freeBytes).toBeGreaterThan(0);
     expect(Math.abs((space?.freeBytes ?? 0) - bavail * bsize)).toBeLessThan(5_000_000_000);
     rmSync(folder, { recursive: true });
-    // Within five seconds the system is not asked again.
+    // Within five seconds the cached value is returned.
     expect(await readFreeSpace()).toEqual(space);
   });
 
-  it('answers undefined when the folder cannot be asked', async () => {
+  it('returns undefined when the folder cannot be read', async () => {
     setDataFolder(join(tmpdir(), 'faitage-space-missing'));
     expect(await readFreeSpace()).toBeUndefined();
   });
 
-  it('warns below 1 GB and alarms below 200 MB', () => {
+  it('warns below 1 GB and raises an alarm below 200 MB', () => {
     expect([1_000_000_000, 999_999_999, 200_000_000, 199_999_999].map(spaceLevel)).toEqual([
       'enough',
       'low',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const LOCK_FILE = 'faitage.lock';
-/** A process that is just ending may take a moment. */
+/** Time to wait for a process that is just ending, in milliseconds. */
 const PATIENCE_MS = 2_000;
 const SQLITE_BUSY = 5;
 
@@ -10,8 +10,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 
 /**
- * Makes this process the only one on the folder's database. The lock belongs to the open file: the system gives it
- * back when the process ends, in whatever way, so that none is ever stale. Answers how to give it back earlier.
+ * Locks the folder's database for this process. The lock belongs to the open file: the system releases it whenever
+ * the process ends, so that it is never stale. Returns a function that releases it earlier.
  * @throws Error with one French sentence while another process holds it.
  */
 export function lockDataFolder(folder: string): () => void {

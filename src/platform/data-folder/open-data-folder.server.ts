@@ -15,24 +15,24 @@ type FolderConfig = Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATA_REQUIRED'>;
 interface StartKnowledge {
   /** Names of the migrations of this build. */
   migrations: readonly string[];
-  /** Where starts remember, outside the data folder, which folders hold a database. */
+  /** Folder outside the data folder where starts store which folders hold a database. */
   stampFolder: string;
 }
 
 export interface DataFolder {
-  /** The database's address: the given one, or the path of the embedded file. */
+  /** Address of the database: the given one, or the path of the embedded file. */
   databaseAddress: string;
-  /** Called with the open database, before it is migrated. @throws Error when it may not be filled. */
+  /** Checks the open database before it is migrated. @throws Error when it must not be filled. */
   refuseEmptyServer(isNewDatabase: boolean): void;
-  /** Remembers that the database stands; called once it is migrated. */
+  /** Stores that the database exists; called once it is migrated. */
   remember(): void;
-  /** Lets another process have it. */
+  /** Releases the lock for another process. */
   leave(): void;
 }
 
 /**
- * Looks at the data folder before anything is written there, makes it when it may be new, and locks it for this
- * process when it holds the embedded database; nodes on PostgreSQL may be many.
+ * Checks the data folder before anything is written there, creates it if it may be new, and locks it for this process
+ * if it holds the embedded database; on PostgreSQL several nodes may share it.
  * @throws Error with one French sentence that names the path and what to do.
  */
 export function openDataFolder(

@@ -47,7 +47,7 @@ function makeDatabase(migrations: readonly string[] = MIGRATIONS, table = 'kysel
   database.close();
 }
 
-/** Names and contents of everything in the folder. */
+/** Returns names and contents of everything in the folder. */
 const contents = (): [string, string][] =>
   readdirSync(folder).map((name) => {
     const path = join(folder, name);
@@ -69,12 +69,12 @@ function expectRefusal(...parts: string[]): void {
 }
 
 describe('openDataFolder', () => {
-  it('makes a missing folder for its own account alone', () => {
+  it('creates a missing folder that only its own account can read', () => {
     open().leave();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('accepts a database of its own, also after a kill', () => {
+  it('accepts its own database, also after a kill', () => {
     makeDatabase();
     const database = new DatabaseSync(databasePath());
     database.exec("pragma wal_autocheckpoint = 0; insert into rows values ('in the log')");
@@ -88,17 +88,17 @@ describe('openDataFolder', () => {
     expectRefusal(place, 'n’existe pas', 'DATA_DIR');
   });
 
-  it('refuses a file in the place of the folder', () => {
+  it('refuses a file in place of the folder', () => {
     writeFileSync(folder, '');
     expectRefusal(folder, 'n’est pas un dossier');
   });
 
-  it.skipIf(process.getuid?.() === 0)('refuses a folder without the right to write', () => {
+  it.skipIf(process.getuid?.() === 0)('refuses a folder without write permission', () => {
     mkdirSync(folder, { mode: 0o500 });
     expectRefusal(folder, 'lecture seule');
   });
 
-  it.skipIf(process.getuid?.() === 0)('refuses a database without the right to write', () => {
+  it.skipIf(process.getuid?.() === 0)('refuses a database without write permission', () => {
     makeDatabase();
     chmodSync(databasePath(), 0o400);
     expectRefusal(databasePath(), 'lecture seule');
@@ -116,13 +116,13 @@ describe('openDataFolder', () => {
     expectRefusal(databasePath(), 'tronquée', 'sauvegarde');
   });
 
-  it('refuses a database file cut inside its first page', () => {
+  it('refuses a database file that ends inside its first page', () => {
     makeDatabase();
     truncateSync(databasePath(), 50);
     expectRefusal(databasePath(), 'sauvegarde');
   });
 
-  it('refuses a file of another kind', () => {
+  it('refuses a file of another type', () => {
     mkdirSync(folder);
     writeFileSync(databasePath(), 'a letter, not a database\n'.repeat(100));
     expectRefusal(databasePath(), 'n’est pas une base SQLite');
@@ -138,18 +138,18 @@ describe('openDataFolder', () => {
     expectRefusal(databasePath(), 'plus récente', '0099-later');
   });
 
-  it('refuses a folder that has pictures and no database', () => {
+  it('refuses a folder with pictures but without a database', () => {
     mkdirSync(join(folder, 'media', 'ab'), { recursive: true });
     expectRefusal(databasePath(), join(folder, 'media'), 'sauvegarde');
   });
 
-  it('refuses a folder that has a key and no database', () => {
+  it('refuses a folder with a key but without a database', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'secret.key'), 'key');
     expectRefusal(join(folder, 'secret.key'));
   });
 
-  it('refuses an emptied folder where a database stood at the last start', () => {
+  it('refuses an empty folder that had a database at the last start', () => {
     makeDatabase();
     const first = open();
     first.remember();
@@ -158,7 +158,7 @@ describe('openDataFolder', () => {
     expectRefusal(folder, 'est vide ou absent alors', stampFolder);
   });
 
-  it('refuses an empty folder of another device than the one where a database stood', () => {
+  it('refuses an empty folder on another device than the last database', () => {
     makeDatabase();
     const first = open();
     first.remember();
@@ -171,7 +171,7 @@ describe('openDataFolder', () => {
     expectRefusal(folder, 'est vide ou absent alors', stampFolder);
   });
 
-  it('accepts a folder that was deleted and made anew on the same device', () => {
+  it('accepts a folder that was deleted and recreated on the same device', () => {
     makeDatabase();
     const first = open();
     first.remember();
@@ -182,7 +182,7 @@ describe('openDataFolder', () => {
     expect(readdirSync(folder)).toEqual(['faitage.lock']);
   });
 
-  it('accepts a folder that was deleted as a whole, which begins again', () => {
+  it('accepts a deleted folder as a new start', () => {
     makeDatabase();
     const first = open();
     first.remember();
@@ -192,12 +192,12 @@ describe('openDataFolder', () => {
     expect(readdirSync(folder)).toEqual(['faitage.lock']);
   });
 
-  it('refuses to begin a new site where a database is required', () => {
+  it('refuses to start a new site where a database is required', () => {
     expect(() => open({ DATA_REQUIRED: true })).toThrow(/DATA_REQUIRED/);
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('refuses a second process, and accepts the next one after a kill -9', async () => {
+  it('refuses a second process, and accepts the next one after a `kill -9`', async () => {
     makeDatabase();
     const script = `const { DatabaseSync } = require('node:sqlite');
       const lock = new DatabaseSync(${JSON.stringify(join(folder, 'faitage.lock'))});
@@ -211,7 +211,7 @@ describe('openDataFolder', () => {
     open().leave();
   });
 
-  it('takes group and others off what it finds', () => {
+  it('removes the permissions of group and others from existing files', () => {
     makeDatabase();
     mkdirSync(join(folder, 'outbox'));
     chmodSync(databasePath(), 0o644);
@@ -234,14 +234,14 @@ describe('openDataFolder with a database server', () => {
     second.leave();
   });
 
-  it('refuses an empty server beside the pictures of a site', () => {
+  it('refuses an empty server beside the pictures of an existing site', () => {
     mkdirSync(join(folder, 'media', 'ab'), { recursive: true });
     const opened = open({ DATABASE_URL });
     expect(() => opened.refuseEmptyServer(true)).toThrow(/PostgreSQL est vide/);
     expect(() => opened.refuseEmptyServer(false)).not.toThrow();
   });
 
-  it('accepts an empty server beside an embedded database, which is being left', () => {
+  it('accepts an empty server beside an embedded database, for a migration to the server', () => {
     makeDatabase();
     mkdirSync(join(folder, 'media', 'ab'), { recursive: true });
     expect(() => open({ DATABASE_URL }).refuseEmptyServer(true)).not.toThrow();

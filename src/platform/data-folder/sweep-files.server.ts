@@ -5,9 +5,9 @@ import { DRAFT_MARK } from '../storage/write-file.server.ts';
 import { dataFolder } from './folder-path.server.ts';
 
 const HOUR_MS = 3_600_000;
-/** Emails that were written to files because there is no mail server. */
+/** Retention of emails written to files for lack of a mail server, in milliseconds. */
 const OUTBOX_KEPT_MS = 90 * 24 * HOUR_MS;
-/** Far longer than any file takes to be written. */
+/** Retention of drafts, far longer than any write takes, in milliseconds. */
 const DRAFT_KEPT_MS = HOUR_MS;
 
 interface Leftovers {
@@ -16,7 +16,7 @@ interface Leftovers {
   keptMs: number;
 }
 
-/** Deletes old files of a tree; one that is gone already, or cannot go, is no reason to stop. */
+/** Deletes old files of a tree; ignores a file that is already deleted or cannot be deleted. */
 async function sweep({ folder, isLeftover, keptMs }: Leftovers): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   let swept = 0;
@@ -34,7 +34,7 @@ async function sweep({ folder, isLeftover, keptMs }: Leftovers): Promise<number>
   return swept;
 }
 
-/** Deletes what nobody needs in the data folder: emails older than 90 days, files of interrupted writes and uploads. */
+/** Deletes obsolete files in the data folder: emails older than 90 days, files of interrupted writes and uploads. */
 export async function sweepFiles(): Promise<{ emails: number; drafts: number }> {
   const folder = dataFolder();
   if (folder === undefined) return { emails: 0, drafts: 0 };

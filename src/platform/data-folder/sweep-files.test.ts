@@ -35,7 +35,7 @@ describe('sweepFiles', () => {
     expect([old, young].map(existsSync)).toEqual([false, true]);
   });
 
-  it('deletes drafts of interrupted writes after an hour, in the outbox, below media and among the uploads', async () => {
+  it('deletes drafts of interrupted writes after an hour, in the outbox, media and uploads', async () => {
     const gone = [
       writeAged('outbox/.a.eml.draft-1', 2 * HOUR_MS),
       writeAged('media/ab/cd/.abcd.jpg.draft-2', 2 * HOUR_MS),
@@ -51,7 +51,7 @@ describe('sweepFiles', () => {
     expect(kept.map(existsSync)).toEqual([true, true, true]);
   });
 
-  it('leaves everything else in the folder alone', async () => {
+  it('keeps everything else in the folder', async () => {
     const other = writeAged('notes/.draft-of-a-letter', 9_999 * HOUR_MS);
     await sweepFiles();
     expect(existsSync(other)).toBe(true);

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { Instant, Json } from './column-types.server.ts';
 
 /**
- * A line of the audit log. Nothing in it changes, but the personal values (name, place, content) may be emptied, each
- * group with its salt; what they were is in the chain as a mark.
+ * Entry of the audit log. It never changes, except that personal values (name, place, content) may be emptied, each
+ * group with its salt; the chain keeps their hash.
  */
 export interface AuditRow {
   id: Generated<number>;
@@ -19,7 +19,7 @@ export interface AuditRow {
   user_agent: string;
   search_text: string;
   class: string;
-  /** Without a gap within its class. */
+  /** Consecutive number within the class. */
   seq: number;
   /** Names of the fields in `before` and `after`, separated by commas. */
   fields: string;
@@ -29,11 +29,11 @@ export interface AuditRow {
   name_mark: string;
   place_mark: string;
   content_mark: string;
-  /** SHA-256 in hexadecimal, over the line and the hash before it. */
+  /** SHA-256 in hexadecimal, over the entry and the previous hash. */
   hash: string;
 }
 
-/** Both ends of a chain: its last line, and the last one that its time to live has removed. */
+/** Both ends of a chain: its last entry, and the last one deleted after its retention time. */
 export interface AuditChainRow {
   class: string;
   seq: number;
@@ -42,7 +42,7 @@ export interface AuditChainRow {
   purged_hash: string;
 }
 
-/** What a check of the whole log found; `fault` is empty when it was intact. */
+/** Result of a check of the whole log; `fault` is empty when it was intact. */
 export interface AuditCheckRow {
   id: Generated<number>;
   at: Instant;

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { log } from '../log.server.ts';
 
 const CONNECTIONS = 10;
-/** For a new connection, and for a free one of the pool. */
+/** Time limit for a new connection, or a free one of the pool, in milliseconds. */
 const CONNECT_MS = 1_000;
 const STATEMENT_MS = 5_000;
 const LOCK_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** The server ends a slow statement by itself; a server that does not even do that is silent. */
+/** Extra wait after the server's own statement timeout; after that the server counts as silent. */
 const SILENCE_MS = 500;
 const PROBE_EVERY_MS = 500;
 const END_MS = 2_000;
@@ -17,11 +17,11 @@ const SILENT = 'Connection terminated: the database does not answer';
 
 const longStatements = new AsyncLocalStorage<number | undefined>();
 
-/** Statements of `work` may take `milliseconds` instead of five seconds: migrations, jobs. PostgreSQL alone has limits. */
+/** Runs `work` with a longer statement timeout than five seconds, for migrations and jobs; only for PostgreSQL. */
 export const allowLongStatements = <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> =>
   longStatements.run(milliseconds, work);
 
-/** Runs `act` with the usual limits: whoever is informed by a long work does not inherit its patience. */
+/** Runs `act` with the usual limits, so that callbacks of a long operation do not inherit its longer timeout. */
 export const withUsualLimits = <Result>(act: () => Result): Result => longStatements.run(undefined, act);
 
 type Connected = (
@@ -31,9 +31,8 @@ type Connected = (
 ) => void;
 
 /**
- * A pool whose callers never wait without end: for a connection, for a lock, for an answer. A connection on which an
- * answer stays out is closed, since nobody knows in which state it is; until the server answers again, callers are
- * refused at once.
+ * Pool that bounds every wait: for a connection, a lock or a response. A connection without a response is closed,
+ * because its state is unknown; until the server responds again, callers are refused at once.
  */
 export class BoundedPool extends pg.Pool {
   readonly #limits = new WeakMap<pg.ClientBase, number>();
@@ -52,7 +51,7 @@ export class BoundedPool extends pg.Pool {
       keepAlive: true,
     });
     this.#url = url;
-    // A cut connection, idle or at work, must not end the process: the next query on it reports it.
+    // A broken connection, idle or in use, must not end the process: its next query reports the error.
     this.on('error', () => {});
     this.on('connect', (client) => {
       client.on('error', () => {});
@@ -68,7 +67,7 @@ export class BoundedPool extends pg.Pool {
     return undefined;
   }
 
-  /** Does not wait for a server that is silent. */
+  /** Closes the pool without waiting for a silent server. */
   override end(): Promise<void>;
   override end(callback: () => void): void;
   override end(callback?: () => void): Promise<void> | undefined {
@@ -100,7 +99,7 @@ export class BoundedPool extends pg.Pool {
 
   readonly #limitOf = (client: pg.ClientBase): number => this.#limits.get(client) ?? STATEMENT_MS;
 
-  /** Closes the connection when an answer stays out: its query, and those behind it, fail at once. */
+  /** Closes the connection when a response is missing: its query, and those behind it, fail at once. */
   #bound(client: pg.PoolClient): void {
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
     const bounded = (...given: unknown[]): unknown => {
@@ -125,7 +124,7 @@ export class BoundedPool extends pg.Pool {
   }
 }
 
-/** Whether the server takes a new connection and answers on it. */
+/** Returns whether the server accepts a new connection and responds on it. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -26,7 +26,7 @@ async function failure(work: Promise<unknown>): Promise<{ error: unknown; tookMs
 }
 
 describe.runIf(isPostgres)('BoundedPool', () => {
-  it('gives a statement five seconds, and longer inside allowLongStatements alone', async () => {
+  it('limits a statement to five seconds, and allows longer only inside allowLongStatements', async () => {
     expect([await setting('statement_timeout'), await setting('lock_timeout')]).toEqual(['5s', '4s']);
     await allowLongStatements(60_000, async () => {
       expect([await setting('statement_timeout'), await setting('lock_timeout')]).toEqual(['1min', '1min']);
@@ -35,12 +35,12 @@ describe.runIf(isPostgres)('BoundedPool', () => {
     expect(await setting('statement_timeout')).toBe('5s');
   });
 
-  it('does not end a long statement that is allowed', async () => {
+  it('keeps a long statement running where it is allowed', async () => {
     await expect(allowLongStatements(60_000, () => sql`select pg_sleep(6)`.execute(db()))).resolves.toBeDefined();
   });
 
-  it('holds ten connections at most, and bounds the wait for one of them', async () => {
-    // useDatabase() takes the bound away.
+  it('opens ten connections at most, and limits the wait for one of them', async () => {
+    // useDatabase() removes these limits.
     await openDatabase(postgresPool()?.options.connectionString ?? '');
     const pool = postgresPool();
     const clients = await Promise.all(Array.from({ length: 10 }, () => pool?.connect()));
@@ -70,7 +70,7 @@ describe.runIf(isPostgres)('BoundedPool on a server that hangs', () => {
     await proxy.close();
   });
 
-  it('fails within six seconds, then at once, and answers and listens again within five of its return', async () => {
+  it('fails within six seconds, then at once, and recovers within five of the server’s return', async () => {
     const received = vi.fn();
     const unsubscribe = subscribe('admin', received);
     await db().insertInto('rate_limits').values({ bucket: 'before', hits: 1, resets_at: '2030' }).execute();

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './column-types.server.ts';
 
-/** Rows from quote to paid. Amounts are cents, days `YYYY-MM-DD`. */
+/** Rows from quote to payment. Amounts are in cents, days are `YYYY-MM-DD`. */
 
 export interface QuoteRow {
   id: Generated<number>;
@@ -11,58 +11,58 @@ export interface QuoteRow {
   phone: string;
   service_type: string;
   description: string;
-  /** Place of the works. */
+  /** Address of the works. */
   address: string;
-  /** What the company tells the customer beside the prices. */
+  /** Note from the company to the customer beside the prices. */
   admin_notes: Generated<string>;
   status: string;
-  /** Open stage to which a decision that is taken back returns. */
+  /** Open stage that the quote returns to when a decision is withdrawn. */
   open_status: Generated<string>;
   urgency: string;
-  /** Without tax; null until there is a price. */
+  /** Amount without tax; null until there is a price. */
   amount_cents: number | null;
-  /** `PricedLine[]`; empty while the amount is typed freely. */
+  /** `PricedLine[]`; empty while a single amount is used. */
   lines: Generated<Json>;
   deadline: string | null;
   valid_until: string | null;
   sent_at: Instant | null;
   approved_at: Instant | null;
-  /** Kept by the payments: what was received on this quote. */
+  /** Amount received on this quote; updated by the payments. */
   paid_cents: Generated<number>;
   search_text: string;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** Who accepted or refused which document, when, from where; kept ten years with the contract. */
+/** Acceptance or refusal of a document, with person, time and address; kept ten years with the contract. */
 export interface QuoteDecisionRow {
   id: Generated<number>;
   quote_id: number;
   decision: string;
   name: string;
-  /** The words that were agreed to. */
+  /** Text that the customer agreed to. */
   statement: string;
-  /** By which way it came: the personal link, the account, the office. */
+  /** Channel of the decision: the personal link, the account, the office. */
   channel: string;
   user_id: number | null;
   ip: string;
   user_agent: string;
-  /** What was decided on, whole. */
+  /** Complete document that was decided on. */
   document: Json;
   document_hash: string;
   withdrawn_at: Instant | null;
   created_at: Instant;
 }
 
-/** A mailed link to one document in one state; only the token's hash is kept. */
+/** Mailed link to one document in one version; only the token's hash is stored. */
 export interface DocumentLinkRow {
   token_hash: string;
   kind: string;
   target_id: number;
-  /** As it was sent, frozen. */
+  /** Document as sent, frozen. */
   document: Json;
   document_hash: string;
-  /** Of what the document was made from; another one tells that the record has changed since. */
+  /** Hash of the document's source data; a different hash means that the record has changed since. */
   content_hash: string;
   opened_at: Instant | null;
   expires_at: Instant;
@@ -71,7 +71,7 @@ export interface DocumentLinkRow {
 
 export interface OrderRow {
   id: Generated<number>;
-  /** One order a quote. */
+  /** At most one order per quote. */
   quote_id: number | null;
   user_id: number | null;
   client_name: string;
@@ -82,9 +82,9 @@ export interface OrderRow {
   priority: string;
   status: string;
   budget_cents: number;
-  /** `PricedLine[]` as the quote had them when it became an order. */
+  /** `PricedLine[]` of the quote when it became an order. */
   lines: Json;
-  /** Why the lines bear no tax; empty when they do. */
+  /** Reason why the lines have no tax; empty when they have. */
   vat_note: Generated<string>;
   deadline: string;
   address: string;
@@ -94,20 +94,20 @@ export interface OrderRow {
   updated_at: Instant;
 }
 
-/** Numbers without gaps: incremented in the transaction that uses them. */
+/** Consecutive numbers: incremented in the transaction that uses them. */
 export interface CounterRow {
   name: string;
   value: number;
 }
 
-/** Issued; the database itself refuses to change or delete it. */
+/** Issued invoice; the database itself refuses to change or delete it. */
 export interface InvoiceRow {
   id: Generated<number>;
   number: string;
   kind: string;
   order_id: number | null;
   quote_id: number | null;
-  /** The invoice that this credit note takes back. */
+  /** Invoice that this credit note cancels. */
   credits_id: number | null;
   user_id: number | null;
   client_name: string;
@@ -133,9 +133,9 @@ export interface PaymentRow {
   id: Generated<number>;
   transaction_id: string;
   provider: string;
-  /** The gateway's own name of it; null while it has not answered. */
+  /** Id of the payment at the gateway; null until the gateway has answered. */
   provider_ref: string | null;
-  /** What the gateway says, whatever the office has chosen to show. */
+  /** Status from the gateway, independent of the status that the office shows. */
   provider_status: string;
   quote_id: number | null;
   invoice_id: number | null;
@@ -154,7 +154,7 @@ export interface PaymentRow {
   idempotency_key: string | null;
   request_hash: string;
   search_text: string;
-  /** Deleted by the office: hidden, kept in the ledger. */
+  /** Time of deletion by the office: hidden, but kept in the ledger. */
   voided_at: Instant | null;
   completed_at: Instant | null;
   created_at: Instant;

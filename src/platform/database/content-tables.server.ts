@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Bit, Instant, Json } from './column-types.server.ts';
 
-/** Rows of what the public site shows. */
+/** Rows of the public content. */
 
 export interface MediaRow {
   id: Generated<number>;
@@ -38,7 +38,7 @@ export interface ServiceRow {
   image_alt: string;
   hero_image: string;
   hero_image_alt: string;
-  /** Said beside both pictures: a photographer, or "Illustration". */
+  /** Credit shown beside both pictures: a photographer, or "Illustration". */
   credit: string;
   is_active: Bit;
   sort_order: number;
@@ -47,7 +47,7 @@ export interface ServiceRow {
   updated_at: Instant;
 }
 
-/** An address that a service or an article once had: it leads to the one of now. */
+/** Former slug of a service or an article, which redirects to the current one. */
 export interface OldSlugRow {
   kind: string;
   slug: string;
@@ -68,7 +68,7 @@ export interface BlogPostRow {
   read_time: string;
   tags: Json;
   is_published: Bit;
-  /** When it was published first; null for a draft that never was. */
+  /** First publication; null for a draft that was never published. */
   published_at: Instant | null;
   search_text: string;
   created_at: Instant;
@@ -83,7 +83,7 @@ export interface TestimonialRow {
   /** 1 to 5. */
   rating: number;
   image: string;
-  /** Civil day of the work that is judged; empty when not told. */
+  /** Civil day of the reviewed work; empty when unknown. */
   experience_date: string;
   /** 1 when the company has linked it to an order. */
   is_verified: Bit;
@@ -102,11 +102,11 @@ export interface GalleryItemRow {
   location: string;
   image: string;
   image_alt: string;
-  /** Empty when there is only the finished work. */
+  /** Empty when there is only a picture of the finished work. */
   before_image: string;
   before_alt: string;
   credit: string;
-  /** Civil day the work ended; empty when not told. */
+  /** Civil day the work ended; empty when unknown. */
   done_on: string;
   is_active: Bit;
   sort_order: number;
@@ -117,14 +117,14 @@ export interface GalleryItemRow {
 
 export interface NewsletterSubscriberRow {
   id: Generated<number>;
-  /** Null once the subscription has ended: of it only dates are kept. */
+  /** Null once the subscription has ended: then only its dates are kept. */
   email: string | null;
   /** pending, confirmed or ended. */
   status: string;
-  /** Hash of the last mailed confirmation; null once the subscription has ended. */
+  /** Hash of the last mailed confirmation token; null once the subscription has ended. */
   confirm_hash: string | null;
   confirm_expires_at: Instant | null;
-  /** Stands in every letter: it can only end the subscription. */
+  /** Token in every email: it can only end the subscription. */
   unsubscribe_token: string;
   confirmed_at: Instant | null;
   ended_at: Instant | null;

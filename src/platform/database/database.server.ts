@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { createPool, postgresDialect, sqliteDialect } from './dialect.server.ts';
 import type { Tables } from './tables.server.ts';
 
-/** What `db()` answers: the open transaction's queries, or the pool's. */
+/** Result of `db()`: the queries of the open transaction, or of the pool. */
 export type Queries = Kysely<Tables>;
 
 export type Engine = 'sqlite' | 'postgres';
@@ -26,7 +26,7 @@ interface OpenTransaction {
 let open: OpenDatabase | undefined;
 const transactions = new AsyncLocalStorage<OpenTransaction>();
 
-/** Where the rows are: an SQLite file's path, or a `postgres://` address. */
+/** Opens the database at an SQLite file's path, or at a `postgres://` address. */
 export async function openDatabase(address: string): Promise<void> {
   await closeDatabase();
   if (/^postgres(ql)?:/.test(address)) {
@@ -51,15 +51,15 @@ function opened(): OpenDatabase {
 
 export const engine = (): Engine => opened().engine;
 
-/** The PostgreSQL pool, for LISTEN; undefined on SQLite. */
+/** Returns the PostgreSQL pool, for LISTEN; undefined on SQLite. */
 export const postgresPool = (): pg.Pool | undefined => opened().pool;
 
-/** The queries of the current transaction if there is one: a store never chooses. */
+/** Returns the queries of the current transaction, if there is one, so that a store never has to choose. */
 export const db = (): Queries => transactions.getStore()?.queries ?? opened().root;
 
 /**
- * Runs `work` in one transaction; inside another it joins that one.
- * Nothing slow belongs in here (no mail, no HTTP): on SQLite everybody else waits.
+ * Runs `work` in one transaction; inside another transaction it joins that one.
+ * Do nothing slow in it (no mail, no HTTP): on SQLite all other writers wait.
  */
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
   if (transactions.getStore() !== undefined) return work();
@@ -81,8 +81,8 @@ async function finish<Result>(
 }
 
 /**
- * Acts as the last part of the current transaction, or in one of its own; acts by their `order`, so that two
- * transactions take the same locks in the same order and hold them for the commit alone.
+ * Runs `act` at the end of the current transaction, or in one of its own. Sorted by `order`, so that two transactions
+ * take the same locks in the same order and hold them only for the commit.
  */
 export async function beforeCommit(order: string, act: () => Promise<void>): Promise<void> {
   const current = transactions.getStore();
@@ -90,17 +90,17 @@ export async function beforeCommit(order: string, act: () => Promise<void>): Pro
   else current.beforeCommit.push({ order, act });
 }
 
-/** Acts once the current transaction is durable (at once when there is none); never after a rollback. */
+/** Runs `act` once the current transaction is durable (at once without a transaction); never after a rollback. */
 export function afterCommit(act: () => void): void {
   const current = transactions.getStore();
   if (current === undefined) act();
   else current.afterCommit.push(act);
 }
 
-/** @throws when the database does not answer. */
+/** Checks the connection. @throws when the database does not answer. */
 export async function pingDatabase(): Promise<void> {
   await sql`select 1`.execute(opened().root);
 }
 
-/** Identity of the open database, for caches that must die with it. */
+/** Returns the identity of the open database, for caches that must not outlive it. */
 export const databaseIdentity = (): object => opened();

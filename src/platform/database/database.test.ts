@@ -20,8 +20,8 @@ const stored = async (): Promise<string[]> => {
   return rows.map((row) => row.bucket);
 };
 
-describe('a transaction', () => {
-  it('answers what its work answers and keeps what it did', async () => {
+describe('transaction', () => {
+  it('returns the result of its work and commits it', async () => {
     const answer = await transaction(async () => {
       await put('a');
       return stored();
@@ -29,7 +29,7 @@ describe('a transaction', () => {
     expect([answer, await stored()]).toEqual([['a'], ['a']]);
   });
 
-  it('leaves nothing behind when its work fails', async () => {
+  it('rolls back when its work fails', async () => {
     const work = transaction(async () => {
       await put('a');
       throw new Error('half-way');
@@ -38,7 +38,7 @@ describe('a transaction', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('joins the one it is called in: the outer failure takes the inner work back', async () => {
+  it('joins the surrounding transaction: an outer failure rolls back the inner work', async () => {
     const work = transaction(async () => {
       await transaction(() => put('inner'));
       expect(await stored()).toEqual(['inner']);
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('does not leak into what others ask meanwhile', async () => {
+  it('hides its writes from concurrent queries', async () => {
     let seen: string[] | undefined;
     let finish = (): void => {};
     const finished = new Promise<void>((resolve) => {
@@ -63,16 +63,16 @@ describe('a transaction', () => {
       seen = rows;
     });
     const writing = put('other');
-    // SQLite may make the others wait for the transaction; they never see inside it.
+    // SQLite may make the other queries wait for the transaction; they never see its uncommitted data.
     setTimeout(finish, 50);
     await expect(work).rejects.toThrow('taken back');
     await Promise.all([reading, writing]);
-    // PostgreSQL may let the other write come first.
+    // PostgreSQL may run the other write first.
     expect(seen).not.toContain('a');
     expect(await stored()).toEqual(['other']);
   });
 
-  it('counts exactly although many run at once', async () => {
+  it('counts exactly with many concurrent transactions', async () => {
     await put('count', 0);
     const addOne = () =>
       transaction(async () => {
@@ -87,25 +87,25 @@ describe('a transaction', () => {
     expect(hits).toBe(40);
   });
 
-  it('reads without waiting for the writer in the middle of its work', async () => {
+  it('reads without waiting for a writer in the middle of its work', async () => {
     await put('before');
     await transaction(async () => {
       await put('after');
-      // Asked from outside the transaction, as another request would.
+      // Queried from outside the transaction, like another request.
       await expect(outside(stored)).resolves.toEqual(['before']);
     });
     expect(await stored()).toEqual(['after', 'before']);
   });
 });
 
-/** Runs `work` where no transaction is current. */
+/** Runs `work` outside of any transaction. */
 const outside = <Result>(work: () => Promise<Result>): Promise<Result> =>
   new Promise((resolve, reject) => outsiders.push(() => work().then(resolve, reject)));
 const outsiders: (() => void)[] = [];
 setInterval(() => outsiders.shift()?.(), 5).unref();
 
 describe('afterCommit', () => {
-  it('acts once the work is durable, in order, outside the transaction', async () => {
+  it('runs after the commit, in order, outside the transaction', async () => {
     const acts: string[] = [];
     await transaction(async () => {
       afterCommit(() => acts.push('first'));
@@ -116,7 +116,7 @@ describe('afterCommit', () => {
     expect(acts).toEqual(['work done', 'first', 'inner']);
   });
 
-  it('never acts after a rollback', async () => {
+  it('never runs after a rollback', async () => {
     const acts: string[] = [];
     const work = transaction(async () => {
       afterCommit(() => acts.push('too early'));
@@ -126,15 +126,15 @@ describe('afterCommit', () => {
     expect(acts).toEqual([]);
   });
 
-  it('acts at once where there is no transaction', () => {
+  it('runs at once where there is no transaction', () => {
     const acts: string[] = [];
     afterCommit(() => acts.push('now'));
     expect(acts).toEqual(['now']);
   });
 });
 
-describe('an open database', () => {
-  it('keeps to its promises', async () => {
+describe('open database', () => {
+  it('enforces WAL, foreign keys and column types', async () => {
     await expect(pingDatabase()).resolves.toBeUndefined();
     if (engine() === 'postgres') return;
     const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db());
@@ -147,7 +147,7 @@ describe('an open database', () => {
     await expect(text.execute()).rejects.toThrow(/cannot store TEXT/);
   });
 
-  it('counts in numbers', async () => {
+  it('returns counts and sums as numbers', async () => {
     await put('a', 41);
     const row = await db()
       .selectFrom('rate_limits')
@@ -156,7 +156,7 @@ describe('an open database', () => {
     expect(row).toEqual({ count: 1, sum: 41 });
   });
 
-  it('says so once it is closed', async () => {
+  it('throws once it is closed', async () => {
     const identity = databaseIdentity();
     expect(databaseIdentity()).toBe(identity);
     await closeDatabase();

@@ -4,11 +4,11 @@ import { BoundedPool } from './bounded-pool.server.ts';
 import { SqliteDriver } from './sqlite-driver.server.ts';
 
 class SqliteFileAdapter extends SqliteAdapter {
-  /** Kysely's adapter denies it, but SQLite does roll DDL back: a failing migration must leave nothing. */
+  /** True, unlike Kysely's adapter: SQLite does roll back DDL, so that a failing migration leaves nothing. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-  /** The driver queues by itself: it must see who waits. */
+  /** True because the driver queues by itself and must see all waiting callers. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -33,7 +33,7 @@ export const sqliteDialect = (path: string): SqliteDialect => new SqliteFileDial
 
 const PG_BIGINT = 20;
 
-/** A pool on the server of `url`; bigint arrives as number (all ours stay below 2^53). */
+/** Creates a pool for the server of `url`; bigint is parsed as number (all values here stay below 2^53). */
 export function createPool(url: string): pg.Pool {
   pg.types.setTypeParser(PG_BIGINT, Number);
   return new BoundedPool(url);
@@ -45,18 +45,18 @@ const PG_UNIQUE_VIOLATION = '23505';
 const SQLITE_UNIQUE = 2067;
 const SQLITE_PRIMARY_KEY = 1555;
 
-/** Whether an insert or update met an existing key, on either engine. */
+/** Returns whether an insert or update hit an existing key, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && error.code === PG_UNIQUE_VIOLATION) return true;
   return 'errcode' in error && (error.errcode === SQLITE_UNIQUE || error.errcode === SQLITE_PRIMARY_KEY);
 }
 
-/** A violated key, and the kind that "restrict" answers: each engine has a code of its own for that. */
+/** Codes for a violated foreign key and for "restrict", which each engine reports differently. */
 const PG_FOREIGN_KEY = ['23503', '23001'];
 const SQLITE_FOREIGN_KEY = [787, 1811];
 
-/** Whether a row could not go because others belong to it, on either engine. */
+/** Returns whether a row could not be deleted because other rows reference it, on either engine. */
 export function isForeignKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && PG_FOREIGN_KEY.includes(String(error.code))) return true;
@@ -65,14 +65,14 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 /** Busy, locked, input/output error, disk full, cannot open. */
 const SQLITE_OUT = [5, 6, 10, 13, 14];
-/** Classes 08 connection, 40 transaction to be tried again, 53 resources, 57 operator intervention, 58 system; a lock. */
+/** Classes 08 connection, 40 transaction retry, 53 resources, 57 operator intervention, 58 system; lock timeouts. */
 const PG_OUT = /^((08|40|53|57|58)[0-9A-Z]{3}|55P03|25P03)$/;
 const NETWORK_OUT = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
-/** The pg driver gives these no code. */
+/** Errors to which the pg driver gives no code. */
 const PG_DRIVER_OUT =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection|Client was closed)/;
 
-/** Whether the database cannot answer now, whatever it was asked: the same request may work later. */
+/** Returns whether the database is unavailable for any query: the same request may work later. */
 export function isDatabaseOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return SQLITE_OUT.includes(Number(error.errcode) & 0xff);

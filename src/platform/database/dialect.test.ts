@@ -5,7 +5,7 @@ import { isDatabaseOut, isUniqueViolation } from './dialect.server.ts';
 
 useDatabase();
 
-/** What goes wrong in `work`. */
+/** Returns the error of `work`. */
 const wrongIn = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
@@ -18,8 +18,8 @@ const media = (key: string) => {
   return db().insertInto('media').values(row).execute();
 };
 
-describe('a unique violation', () => {
-  it('is recognised on keys and on unique columns, inside a transaction or not', async () => {
+describe('isUniqueViolation', () => {
+  it('recognises violations of keys and unique columns, inside a transaction or not', async () => {
     await picture('hero');
     await media('abc');
     expect(isUniqueViolation(await wrongIn(picture('hero')))).toBe(true);
@@ -27,7 +27,7 @@ describe('a unique violation', () => {
     expect(isUniqueViolation(await wrongIn(transaction(() => picture('hero'))))).toBe(true);
   });
 
-  it('is not mistaken for anything else', async () => {
+  it('rejects all other errors', async () => {
     const orphan = { token_hash: 'x', user_id: 99, created_at: '' };
     const answers = [
       await wrongIn(db().insertInto('login_devices').values(orphan).execute()),
@@ -40,7 +40,7 @@ describe('a unique violation', () => {
   });
 });
 
-describe('a database that is out', () => {
+describe('isDatabaseOut', () => {
   const coded = (fields: object): Error => Object.assign(new Error('x'), fields);
 
   it.each([
@@ -54,11 +54,11 @@ describe('a database that is out', () => {
     ['a connection that was closed meanwhile', new Error('Client was closed and is not queryable')],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['a cut connection', new Error('Connection terminated unexpectedly')],
-  ])('is %s', (_what, error) => {
+  ])('recognises %s', (_what, error) => {
     expect(isDatabaseOut(error)).toBe(true);
   });
 
-  it('is neither a wrong statement nor a row that is refused', async () => {
+  it('rejects a wrong statement and a refused row', async () => {
     const unknown = await wrongIn(
       db()
         .selectFrom('nowhere' as 'media')

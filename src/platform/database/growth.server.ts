@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
 interface GrowthOf {
-  /** Condition of the rows that show. */
+  /** Condition of the visible rows. */
   shown: RawBuilder<unknown>;
-  /** Since when a row that shows has shown. */
+  /** Column with the time since when a visible row is visible. */
   shownAt?: string;
 }
 
-/** Columns that count a table's rows, those that show, and both as they were at `since`; one walk over the table. */
+/** Returns columns that count all rows and visible rows, now and at `since`, in one scan of the table. */
 export function growthOf(since: string, { shown, shownAt = 'created_at' }: GrowthOf) {
   const before = sql`${shown} and ${sql.ref(shownAt)} < ${since}`;
   return [

@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely';
 import type { Bit, Instant } from './column-types.server.ts';
 
-/** Rows of live conversations, and of how administrators are reached. */
+/** Rows of live conversations, and of the channels that notify administrators. */
 
 export interface ChatSessionRow {
   id: Generated<number>;
-  /** What visitor and screens name it by: 256 random bits. */
+  /** Public id, used by visitor and screens: 256 random bits. */
   session_id: string;
-  /** 1 when a browser opened it: the id alone opens nothing then. */
+  /** 1 when a browser opened it and holds its secret: then the id alone gives no access. */
   is_bound: Bit;
   user_id: number | null;
   sender_name: string;
   sender_email: string;
-  /** Path of the page where it began. */
+  /** Path of the page where the conversation began. */
   page: string;
   last_message: string;
   last_message_at: Instant;
   message_count: number;
-  /** Of the visitor's messages, not yet read by the company. */
+  /** Number of visitor messages that the company has not read. */
   unread_count: number;
-  /** Of the company's messages, not yet read by the visitor. */
+  /** Number of company messages that the visitor has not read. */
   visitor_unread: number;
   visitor_seen_at: Instant;
   contact_message_id: number | null;
@@ -35,34 +35,34 @@ export interface ChatMessageRow {
   sender_type: string;
   sender_name: string;
   sender_email: string;
-  /** The administrator who wrote it. */
+  /** Administrator who wrote the message. */
   user_id: number | null;
   message: string;
   media_key: string | null;
-  /** Chosen by who sends: a repeated send is the same message. */
+  /** Key chosen by the sender, so that a repeated send is stored once. */
   client_key: string | null;
   read_at: Instant | null;
-  /** When a letter took it to an absent visitor. */
+  /** Time when the message was emailed to an absent visitor. */
   mailed_at: Instant | null;
   search_text: string;
   created_at: Instant;
 }
 
-/** Second half of the capability: a browser that opened the conversation, or came back to it by a mailed link. */
+/** Browser secret of a conversation: for the browser that opened it, or returned to it by a mailed link. */
 export interface ChatBindRow {
   chat_id: number;
   bind_hash: string;
   created_at: Instant;
 }
 
-/** A mailed link that brings a visitor back to their conversation, on whatever device. */
+/** Mailed link that returns a visitor to their conversation, on any device. */
 export interface ChatLinkRow {
   token_hash: string;
   chat_id: number;
   expires_at: Instant;
 }
 
-/** A device that its owner has agreed to be told on (RFC 8030). */
+/** Device whose owner has agreed to push notifications (RFC 8030). */
 export interface PushSubscriptionRow {
   id: Generated<number>;
   user_id: number;
@@ -70,13 +70,13 @@ export interface PushSubscriptionRow {
   p256dh: string;
   auth: string;
   user_agent: string;
-  /** Sends that the push service has refused in a row. */
+  /** Number of consecutive sends that the push service has refused. */
   failures: number;
   created_at: Instant;
   last_sent_at: Instant | null;
 }
 
-/** What the server has made for itself once and must find again on every node: the keys of web push. */
+/** Secret that the server generates once and every node shares: the keys of web push. */
 export interface ServerSecretRow {
   name: string;
   value: string;

@@ -15,7 +15,7 @@ import { accountRights } from './migrations/0011-account-rights.server.ts';
 import { auditChain } from './migrations/0012-audit-chain.server.ts';
 import { orderVat } from './migrations/0013-order-vat.server.ts';
 
-/** In order of birth; a landed one is never edited. */
+/** Migrations in chronological order; a released one is never edited. */
 export const MIGRATIONS = {
   '0001-first-rooms': firstRooms,
   '0002-public-content': publicContent,
@@ -32,24 +32,24 @@ export const MIGRATIONS = {
   '0013-order-vat': orderVat,
 };
 
-/** For one statement, or for another node's migrations to end. */
+/** Limit for one statement, or for another node's migrations, in milliseconds. */
 const MIGRATION_MS = 3_600_000;
 
 const migrator = (): Migrator => new Migrator({ db: db(), provider: { getMigrations: async () => MIGRATIONS } });
 
-/** Brings the schema up to date, each step whole or not at all; on PostgreSQL one node does it, others wait. */
+/** Migrates the schema, each step in full or not at all; on PostgreSQL one node does it and the others wait. */
 export async function migrate(): Promise<void> {
   const { error } = await allowLongStatements(MIGRATION_MS, () => migrator().migrateToLatest());
   if (error !== undefined) throw error;
 }
 
-/** Whether every migration of this build has run. */
+/** Returns whether every migration of this build has run. */
 export async function isMigrated(): Promise<boolean> {
   const migrations = await migrator().getMigrations();
   return migrations.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Whether no migration has ever run: an empty database, which a first start may fill. */
+/** Returns whether no migration has ever run: an empty database, which a first start may fill. */
 export async function isNewDatabase(): Promise<boolean> {
   const migrations = await migrator().getMigrations();
   return migrations.every((migration) => migration.executedAt === undefined);

@@ -9,14 +9,14 @@ useDatabase();
 
 const tables = async (): Promise<string[]> => (await db().introspection.getTables()).map((table) => table.name);
 
-describe('migrations', () => {
-  it('are done once: a second start changes nothing', async () => {
+describe('migrate', () => {
+  it('runs each migration once: a second start changes nothing', async () => {
     const before = await tables();
     await migrate();
     expect([await isMigrated(), await tables()]).toEqual([true, before]);
   });
 
-  it('leave nothing of themselves when they fail half-way', async () => {
+  it('leaves no trace of a migration that fails half-way', async () => {
     const before = await tables();
     const broken: Migration = {
       up: async (schema) => {
@@ -32,7 +32,7 @@ describe('migrations', () => {
     expect(states.filter((state) => state.executedAt === undefined).map(({ name }) => name)).toEqual(['9999-broken']);
   });
 
-  it('are known to be missing before they have run', async () => {
+  it('reports missing migrations before they have run', async () => {
     await db()
       .deleteFrom('kysely_migration' as 'settings')
       .execute();
@@ -41,7 +41,7 @@ describe('migrations', () => {
 });
 
 describe('createTable', () => {
-  it('lets rows go with what they belong to, and never gives an id twice', async () => {
+  it('deletes rows with their parent, and never reuses an id', async () => {
     const at = '2026-11-20T08:00:00.000Z';
     const account = {
       email: 'a@x.example',

@@ -2,39 +2,39 @@ import type { Generated } from 'kysely';
 import type { Role } from '#src/kernel/actor.ts';
 import type { Bit, Instant } from './column-types.server.ts';
 
-/** Rows of who has an account, and how they prove it. */
+/** Rows of accounts and of their authentication. */
 
 export interface UserRow {
   id: Generated<number>;
   name: string;
   email: string;
-  /** When somebody proved to read this address; null until then. */
+  /** Time when the address was verified; null until then. */
   email_verified_at: Generated<Instant | null>;
   password_hash: string;
-  /** Null until it was changed for the first time. */
+  /** Null until the first change of the password. */
   password_changed_at: Generated<Instant | null>;
-  /** 1 when a sign-in of the staff found it too easy to guess. */
+  /** 1 when a staff sign-in found it too easy to guess. */
   password_is_weak: Generated<Bit>;
   role: Role;
-  /** Of a manager: names of rights, separated by commas. */
+  /** Rights of a manager: names, separated by commas. */
   rights: Generated<string>;
   phone: string;
   address: string;
   is_active: Bit;
   last_login_at: Instant | null;
-  /** 1 while only the visitor who registered has named the address: nobody has proved it yet. */
+  /** 1 while only the visitor who registered has named the address, without verification. */
   is_self_registered: Generated<Bit>;
   search_text: string;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** What a member of the staff says of themselves, and wishes; absent until saved once. */
+/** Profile and preferences of a staff member; absent until the first save. */
 export interface UserProfileRow {
   user_id: number;
   position: string;
   department: string;
-  /** Civil day; empty when not told. */
+  /** Civil day; empty when unknown. */
   join_date: string;
   bio: string;
   avatar: string;
@@ -43,18 +43,18 @@ export interface UserProfileRow {
   email_notifications: Bit;
   sms_notifications: Bit;
   login_alerts: Bit;
-  /** Minutes; null for the one of the settings. */
+  /** Minutes; null for the value of the settings. */
   session_timeout: number | null;
   updated_at: Instant;
 }
 
 export interface TwoFactorRow {
   user_id: number;
-  /** Base32, sealed for this account. */
+  /** Base32, encrypted for this account. */
   secret: string;
-  /** Null while the first code has not been typed. */
+  /** Null until the first code was entered. */
   enabled_at: Instant | null;
-  /** Time step of the last code taken: none is taken twice. */
+  /** Time step of the last accepted code, so that none is accepted twice. */
   last_step: number;
   created_at: Instant;
 }
@@ -65,7 +65,7 @@ export interface RecoveryCodeRow {
   used_at: Instant | null;
 }
 
-/** A sign-in whose password was right and whose second factor is awaited. */
+/** Sign-in with a correct password that still waits for the second factor. */
 export interface LoginChallengeRow {
   token_hash: string;
   user_id: number;
@@ -77,12 +77,12 @@ export interface SessionRow {
   id: Generated<number>;
   user_id: number;
   token_hash: string;
-  /** Hash of the cookie half; null for a session opened outside a browser. */
+  /** Hash of the browser secret in the cookie; null for a session opened outside a browser. */
   bind_hash: string | null;
   user_agent: string;
   ip: string;
   created_at: Instant;
-  /** Last time the person proved again who they are; null until then, the sign-in itself counts. */
+  /** Last time the person proved their identity again; while it is null, the sign-in itself counts. */
   confirmed_at: Generated<Instant | null>;
   last_seen_at: Instant;
   expires_at: Instant;
@@ -100,7 +100,7 @@ export interface PasswordResetRow {
   expires_at: Instant;
 }
 
-/** A mailed link that proves an address; the address becomes the account's own once it is opened. */
+/** Mailed link that verifies an address; when it is opened, the address becomes the account's own. */
 export interface EmailVerificationRow {
   token_hash: string;
   user_id: number;
@@ -108,11 +108,11 @@ export interface EmailVerificationRow {
   expires_at: Instant;
 }
 
-/** A mailed link by which the owner of the earlier address contests its replacement. */
+/** Mailed link with which the owner of the previous address contests its replacement. */
 export interface AddressDisavowalRow {
   token_hash: string;
   user_id: number;
-  /** The address that the account had. */
+  /** Previous address of the account. */
   email: string;
   was_verified: Bit;
   created_at: Instant;

@@ -8,14 +8,14 @@ interface TableShape {
   key: 'auto' | string[];
   columns: Record<string, Column>;
   unique?: string[][];
-  /** Column → `table.column`; rows go with what they belong to. */
+  /** Column → `table.column` of the parent, and the effect of the parent's deletion. */
   references?: Record<string, { to: string; onDelete: 'cascade' | 'set null' | 'restrict' }>;
   indexes?: string[][];
 }
 
 type Schema = Kysely<unknown>;
 
-/** Creates one table the same way on both engines; SQLite tables are STRICT. */
+/** Creates one table identically on both engines; SQLite tables are STRICT. */
 export async function createTable(schema: Schema, name: string, shape: TableShape): Promise<void> {
   const dialect = engine();
   let table: CreateTableBuilder<string, string> = schema.schema.createTable(name);
@@ -35,7 +35,7 @@ export async function createTable(schema: Schema, name: string, shape: TableShap
       key.onDelete(onDelete),
     );
   }
-  // Rows found by their own key live in the key's tree: one page to write instead of two.
+  // Rows with a key of their own are stored in the key's tree: one page to write instead of two.
   if (dialect === 'sqlite') table = table.modifyEnd(shape.key === 'auto' ? sql`strict` : sql`strict, without rowid`);
   await table.execute();
   for (const columns of shape.indexes ?? []) {
@@ -51,7 +51,7 @@ function withIdentity(table: CreateTableBuilder<string, string>, dialect: Engine
   return table.addColumn('id', 'integer', (column) =>
     dialect === 'postgres'
       ? column.generatedByDefaultAsIdentity().primaryKey()
-      : // AUTOINCREMENT: an id of a deleted row is never given again.
+      : // AUTOINCREMENT: the id of a deleted row is never reused.
         column.primaryKey().autoIncrement(),
   );
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { db, engine } from './database.server.ts';
 
 /**
- * Removes old versions of rows that were overwritten: on SQLite the file has none (`secure_delete`), its log is folded in
- * and cut; on PostgreSQL these small tables are written anew. Outside any transaction.
+ * Removes old versions of overwritten rows: on SQLite the file has none (`secure_delete`), its log is merged and
+ * truncated; on PostgreSQL these small tables are rewritten. Call it outside any transaction.
  */
 export async function scrubTables(...tables: string[]): Promise<void> {
   if (engine() === 'sqlite') {

@@ -18,7 +18,7 @@ it.each([
   ['OEUVRE A CREMIEU', ['Élodie, œuvre à Crémieu']],
   ["' or '1'='1", []],
   ['', TEXTS],
-])('a search for “%s” takes every sign for itself, on both engines', async (text, found) => {
+])('matches “%s” literally in a search, on both engines', async (text, found) => {
   for (const name of TEXTS) {
     await db()
       .insertInto('site_pictures')

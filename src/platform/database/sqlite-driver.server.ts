@@ -2,11 +2,11 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import { SqliteFile } from './sqlite-file.server.ts';
 import { Turns } from './turns.server.ts';
 
-/** Transactions that share one fsync at most: the first of them waits for the last. */
+/** Maximum number of transactions that share one fsync: the first one waits for the last. */
 const GROUP_MAX = 32;
 const SAVEPOINT = 'one';
 
-/** Several finished transactions that become durable by one commit. */
+/** Several finished transactions that one commit makes durable. */
 interface Group {
   members: number;
   durable: Promise<void>;
@@ -16,10 +16,10 @@ interface Group {
 
 const isRead = (sql: string): boolean => /^\s*select\b/i.test(sql);
 
-/** What a caller holds; it takes its turn only when it writes. */
+/** Connection of a caller; it enters the queue only when it writes. */
 class Turn implements DatabaseConnection {
   readonly #driver: SqliteDriver;
-  /** Between the beginning of its transaction and the moment the next one may begin. */
+  /** True from the beginning of its transaction until the next one may begin. */
   isOn = false;
 
   constructor(driver: SqliteDriver) {
@@ -37,9 +37,9 @@ class Turn implements DatabaseConnection {
 }
 
 /**
- * One file, two handles. Reads see what is durable and wait for nobody. Transactions run one after the other; those
- * that wait for each other end in one commit, hence one fsync (group commit). Each is a savepoint: one that fails
- * takes only itself back. Nobody is told "done" before the commit that holds their work.
+ * One file, two handles. Reads see durable data and never wait. Transactions run one after the other; those that
+ * wait for each other share one commit, hence one fsync (group commit). Each is a savepoint: a failing one rolls
+ * back only itself. No caller gets a success before the commit that contains its work.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
@@ -71,7 +71,7 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** A lone statement that writes; it joins no group. */
+  /** Runs a single write statement, outside of any group. */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#turns.take();
     try {
@@ -86,11 +86,11 @@ export class SqliteDriver implements Driver {
     await this.#turns.take();
     try {
       if (this.#group === undefined) {
-        // Immediate: a deferred transaction that turns into a write can fail half-way.
+        // Immediate: a deferred transaction that upgrades to a write can fail half-way.
         await this.writer.control('begin immediate');
         const group = newGroup();
         this.#group = group;
-        // A transaction runs through without a pause: only the next turn of the event loop shows who else has come.
+        // A transaction runs without a pause: only the next turn of the event loop shows which others are waiting.
         setImmediate(() => void this.#end(group));
       }
       await this.writer.control(`savepoint ${SAVEPOINT}`);
@@ -111,7 +111,7 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(turn: Turn): Promise<void> {
-    // A group that failed at its commit has nothing left to take back, and the next one may have begun.
+    // A group that failed at its commit has nothing left to roll back, and the next one may have begun.
     if (!turn.isOn) return;
     if (this.writer.isInTransaction) {
       await this.writer.control(`rollback to ${SAVEPOINT}; release ${SAVEPOINT}`);
@@ -119,14 +119,14 @@ export class SqliteDriver implements Driver {
     await this.#pass(turn);
   }
 
-  /** Lets the next one in; the one that fills a group makes it durable before. */
+  /** Lets the next transaction begin; if the group is full, commits it first. */
   async #pass(turn: Turn): Promise<void> {
     if (this.#group !== undefined && this.#group.members >= GROUP_MAX) await this.#closeGroup();
     turn.isOn = false;
     this.#turns.pass();
   }
 
-  /** Makes a group durable once those who wait already have joined it. */
+  /** Commits a group once all transactions that already wait have joined it. */
   async #end(group: Group): Promise<void> {
     await this.#turns.take();
     try {
@@ -169,7 +169,7 @@ function opened(file: SqliteFile | undefined): SqliteFile {
 
 function newGroup(): Group {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Every member awaits it; a group whose members all rolled back has none.
+  // Every member awaits it; without members (all rolled back) its rejection would be unhandled.
   promise.catch(() => {});
   return { members: 0, durable: promise, resolve, reject };
 }

@@ -7,7 +7,7 @@ import { db, transaction } from './database.server.ts';
 
 useDatabase();
 
-/** Holds the write lock of a file until it is told to let go, as a backup or a second start would. */
+/** Holds the write lock of a file until released, as a backup or a second start would. */
 const LOCKER = `
   const { DatabaseSync } = require('node:sqlite');
   const file = new DatabaseSync(process.argv[1]);
@@ -32,36 +32,39 @@ async function lockFromAnotherProcess() {
 const put = (bucket: string) => db().insertInto('rate_limits').values({ bucket, hits: 1, resets_at: '' }).execute();
 const readAll = () => db().selectFrom('rate_limits').selectAll().execute();
 
-describe.runIf(process.env.TEST_DATABASE !== 'postgres')('while another process holds the write lock', () => {
-  it('writes wait for it and succeed, in a transaction or alone', async () => {
-    const release = await lockFromAnotherProcess();
-    const writes = Promise.all([put('alone'), transaction(() => put('together'))]);
-    expect(await readAll()).toEqual([]);
-    await release();
-    await writes;
-    expect((await readAll()).map((row) => row.bucket).sort()).toEqual(['alone', 'together']);
-  });
-
-  it('readers wait neither for it nor for the writers', async () => {
-    const release = await lockFromAnotherProcess();
-    const writes = Promise.all([put('alone'), transaction(() => put('together'))]);
-    // The lock is held until they have been answered.
-    for (let turn = 0; turn < 25; turn += 1) {
+describe.runIf(process.env.TEST_DATABASE !== 'postgres')(
+  'SqliteDriver while another process holds the write lock',
+  () => {
+    it('waits with writes and then succeeds, in a transaction or alone', async () => {
+      const release = await lockFromAnotherProcess();
+      const writes = Promise.all([put('alone'), transaction(() => put('together'))]);
       expect(await readAll()).toEqual([]);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    await release();
-    await writes;
-  });
-});
+      await release();
+      await writes;
+      expect((await readAll()).map((row) => row.bucket).sort()).toEqual(['alone', 'together']);
+    });
 
-describe.runIf(process.env.TEST_DATABASE !== 'postgres')('when the disk is full', () => {
+    it('reads without waiting for the lock or for the writers', async () => {
+      const release = await lockFromAnotherProcess();
+      const writes = Promise.all([put('alone'), transaction(() => put('together'))]);
+      // The lock is held until all reads have been answered.
+      for (let turn = 0; turn < 25; turn += 1) {
+        expect(await readAll()).toEqual([]);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      await release();
+      await writes;
+    });
+  },
+);
+
+describe.runIf(process.env.TEST_DATABASE !== 'postgres')('SqliteDriver on a full disk', () => {
   const pragma = async (text: string): Promise<number> => {
     const { rows } = await sql<Record<string, number>>`${sql.raw(`pragma ${text}`)}`.execute(db());
     return Object.values(rows[0] ?? {})[0] ?? 0;
   };
 
-  it('nothing is half written, nothing is promised, and work goes on once there is room', async () => {
+  it('rejects all transactions without a partial write, and works again once there is room', async () => {
     await pragma(`max_page_count = ${await pragma('page_count')}`);
     const large = 'x'.repeat(50_000);
     const works = ['a', 'b', 'c', 'd'].map((name) =>
@@ -78,7 +81,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('when the disk is full'
     expect(await readAll()).toHaveLength(2);
   });
 
-  it('only what did not fit is refused', async () => {
+  it('refuses only the transactions that did not fit', async () => {
     await pragma(`max_page_count = ${(await pragma('page_count')) + 3}`);
     const names = ['a', 'x'.repeat(50_000), 'b', 'y'.repeat(50_000), 'c'];
     const ends = await Promise.allSettled(names.map((name) => transaction(() => put(name))));

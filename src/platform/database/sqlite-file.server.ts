@@ -2,17 +2,17 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** SQLite below this has the WAL-reset corruption race. */
+/** Minimum version: earlier SQLite versions have the WAL-reset corruption race. */
 const OLDEST_SQLITE = [3, 51, 3] as const;
-/** Short, because waiting inside SQLite stops the whole process; the asynchronous retry does the waiting. */
+/** Short, because a wait inside SQLite blocks the whole process; the asynchronous retry waits instead. */
 const BUSY_TIMEOUT_MS = 20;
 const BUSY_GIVE_UP_MS = 5_000;
 const STATEMENT_CACHE = 500;
 const SQLITE_BUSY = 5;
 
 /**
- * What is erased leaves no bytes behind. 6 MB of pages in memory; the log is folded into the file every 32 MB,
- * not every 4: it costs two fsyncs.
+ * Deleted data is overwritten. 6 MB of pages in memory; the log is merged into the file every 32 MB instead of every
+ * 4, because a merge costs two fsyncs.
  */
 const SETTINGS = `
   pragma journal_mode = wal;
@@ -32,7 +32,7 @@ function assertRecent(version: string): void {
   if (difference < 0) throw new Error(`SQLite ${version} est trop ancien (${OLDEST_SQLITE.join('.')} au moins).`);
 }
 
-/** The embedded file: WAL, an fsync for every commit, foreign keys enforced. */
+/** Embedded database file: WAL, an fsync for every commit, foreign keys enforced. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -43,12 +43,12 @@ export class SqliteFile {
     this.#database.exec(SETTINGS);
   }
 
-  /** False also after SQLite has rolled back by itself (disk full, input/output error). */
+  /** Returns false also after SQLite has rolled back by itself (disk full, input/output error). */
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
   }
 
-  /** Runs a control statement, waiting without blocking while another process writes. */
+  /** Runs a control statement; waits without blocking while another process writes. */
   async control(sql: string): Promise<void> {
     await this.#patiently(() => this.#database.exec(sql));
   }

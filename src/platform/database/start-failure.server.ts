@@ -4,7 +4,7 @@ const SQLITE_FULL = 13;
 /** Classes 28 authorization and 3D unknown database: the address is wrong, not the server. */
 const PG_ADDRESS = /^(28|3D)[0-9A-Z]{3}$/;
 
-/** Why the database could not be opened at start, as one French sentence where the cause is known. */
+/** Returns why the database could not be opened at start, as one French sentence where the cause is known. */
 export function explainStartFailure(error: unknown, address: string): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

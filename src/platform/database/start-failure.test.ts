@@ -6,7 +6,7 @@ const explained = (fields: object): string =>
   (explainStartFailure(failure(fields), '/data/faitage.sqlite') as Error).message;
 
 describe('explainStartFailure', () => {
-  it('names the file and the full disk', () => {
+  it('names the file when the disk is full', () => {
     expect(explained({ errcode: 13 })).toBe(
       'La base /data/faitage.sqlite ne s’ouvre pas : le disque est plein, libérez de la place.',
     );
@@ -17,7 +17,7 @@ describe('explainStartFailure', () => {
     expect(explained({ code: 'ECONNREFUSED' })).toContain('PostgreSQL ne répond pas (ECONNREFUSED)');
   });
 
-  it('passes any other failure on', () => {
+  it('returns any other error unchanged', () => {
     const other = failure({});
     expect(explainStartFailure(other, '')).toBe(other);
   });

@@ -70,9 +70,9 @@ export interface ContactMessageRow {
   status: string;
   admin_response: string | null;
   replied_at: Instant | null;
-  /** 1 when kept aside as probable spam: stored archived, announced to nobody. */
+  /** 1 for probable spam: stored as archived, without any notification. */
   is_quarantined: Bit;
-  /** The message of the same customer that this one continues. */
+  /** Earlier message of the same customer that this one continues. */
   in_reply_to: Generated<number | null>;
   search_text: string;
   name_folded: string;
@@ -94,7 +94,7 @@ export interface NotificationRow {
   title: string;
   message: string;
   link: string;
-  /** What a later one about the same thing replaces. */
+  /** Topic that a later notification replaces. */
   topic: Generated<string | null>;
   created_at: Instant;
 }

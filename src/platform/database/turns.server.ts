@@ -1,4 +1,4 @@
-/** Lets one caller in at a time, first come first served. */
+/** Queue that admits one caller at a time, first come first served. */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
   #taken = false;

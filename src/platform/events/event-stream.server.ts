@@ -15,15 +15,15 @@ import {
 } from './open-streams.server.ts';
 import { greet, startBeating, stopBeating } from './stream-watch.server.ts';
 
-/** A stream lives 4 to 5 minutes, then its browser opens another: what it may hear is decided again, and not for all at once. */
+/** Heartbeats per stream: it ends after 4 to 5 minutes, not all at once, so that its access is checked again. */
 const MOST_BEATS = 20;
 const BEATS_SPREAD = 4;
-/** A reader who leaves this much unread is cut, and asks for what it missed when it comes back. */
+/** Limit of unread bytes per reader; beyond it the stream is closed, and the reader fetches what it missed. */
 const UNREAD_BYTES = 64 * 1024;
 const STREAMS_OF_A_NODE = 5_000;
-/** Visitors cannot take these places. */
+/** Slots reserved for staff. */
 const PLACES_OF_STAFF = 200;
-/** Of visitors behind one address; the others ask every few seconds instead. */
+/** Maximum streams of visitors behind one address; further ones poll every few seconds instead. */
 const STREAMS_OF_AN_ADDRESS = 30;
 const STREAMS_OF_A_NETWORK = 120;
 const RETRY_SECONDS = 30;
@@ -46,11 +46,11 @@ export interface StreamWishes {
 
 interface Client {
   signal: AbortSignal;
-  /** Drops the connection of a reader who does not read. */
+  /** Closes the connection of a reader that does not read. */
   cut?: () => void;
 }
 
-/** Everything published on what is followed, as server-sent events, until the client leaves or the server stops. */
+/** Streams all events of the followed topics as server-sent events, until the client leaves or the server stops. */
 export function eventStream(wishes: StreamWishes, client: Client): Response {
   if (isStopping) throw new DomainError('unavailable', STOPPING, { retryAfterSeconds: 1 });
   refuseTooMany(wishes);
@@ -120,7 +120,7 @@ function open(stream: OpenStream, signal: AbortSignal): void {
   else signal.addEventListener('abort', () => stream.end(), { once: true });
 }
 
-/** Ends every open stream; `forGood` while the server stops: who comes meanwhile is sent to another node. */
+/** Closes every open stream; `forGood` while the server stops: new clients are sent to another node. */
 export function closeEventStreams({ forGood = false } = {}): void {
   isStopping = forGood;
   endStreams();

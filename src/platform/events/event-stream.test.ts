@@ -17,7 +17,7 @@ const { signal: NEVER } = new AbortController();
 const STOPPED = expect.stringMatching(/\n\nretry: \d{4}\n\n$/);
 const SCREEN: Followed[] = [{ topic: 'admin' }, { topic: 'content' }];
 
-/** An open stream: what has come so far, and how to leave. */
+/** Opens a stream; returns the text received so far, and a function that leaves it. */
 function opened(holder?: Holder, followed: Followed[] = SCREEN) {
   const leaving = new AbortController();
   const response = eventStream({ followed, holder }, { signal: leaving.signal });
@@ -30,8 +30,8 @@ function opened(holder?: Holder, followed: Followed[] = SCREEN) {
   return Object.assign(stream, { done: read() });
 }
 
-describe('an event stream', () => {
-  it('is a text/event-stream that nobody keeps, and begins with how long to wait before a new one', async () => {
+describe('eventStream', () => {
+  it('returns an uncacheable text/event-stream, beginning with the reconnection time', async () => {
     const stream = opened();
     expect(Object.fromEntries(stream.response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -41,13 +41,13 @@ describe('an event stream', () => {
     await vi.waitFor(() => expect(stream.text).toMatch(/^retry: [12]\d{3}\n: bonjour\n\n$/));
   });
 
-  it('tells each event under its name', async () => {
+  it('sends each event under its name', async () => {
     const stream = opened();
     await publish('admin', { event: 'notification', id: 7 });
     await vi.waitFor(() => expect(stream.text).toContain('\n\nevent: notification\ndata: {"id":7}\n\n'));
   });
 
-  it('beats every 15 seconds and ends after 5 minutes, for the session to be checked again', async () => {
+  it('sends a heartbeat every 15 seconds and ends after 5 minutes, to check the session again', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
     const stream = opened();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -58,7 +58,7 @@ describe('an event stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is left without a trace', async () => {
+  it('leaves no timer or subscription after the client disconnects', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
     const stream = opened();
     stream.leave();
@@ -69,7 +69,7 @@ describe('an event stream', () => {
     expect(stream.text).toBe(text);
   });
 
-  it('ends when its reader cancels it, and when its request is already gone', async () => {
+  it('ends when its reader cancels it, or its request is already aborted', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] });
     const { signal } = new AbortController();
     await expect(eventStream({ followed: SCREEN }, { signal }).body?.cancel()).resolves.toBeUndefined();
@@ -78,7 +78,7 @@ describe('an event stream', () => {
     await expect(publish('admin', { event: 'notification' })).resolves.toBeUndefined();
   });
 
-  it('ends when the server stops, says when to come back, and none is opened any more', async () => {
+  it('ends with a reconnection time when the server stops, and refuses new streams', async () => {
     const streams = [opened(), opened()];
     closeEventStreams({ forGood: true });
     await Promise.all(streams.map((stream) => stream.done));
@@ -87,14 +87,14 @@ describe('an event stream', () => {
     closeEventStreams();
   });
 
-  it('ends when other nodes could not be heard, for its reader to ask what was missed', async () => {
+  it('ends when other nodes’ events were missed, so that its reader fetches them', async () => {
     const stream = opened();
     await publish('content', { what: 'everything' });
     await stream.done;
     expect(stream.text).toEqual(STOPPED);
   });
 
-  it('of one conversation hears nothing of another, and one word reaches all that follow it', async () => {
+  it('sends only events of its own conversation, and a presence event to all followers', async () => {
     const chat = (key: string): Followed[] => [{ topic: 'chat', key }, { topic: 'presence' }];
     const [one, other, screen] = [opened(undefined, chat('1')), opened(undefined, chat('2')), opened()];
     await publish('chat', { key: '1', event: 'message', id: 7 });
@@ -105,7 +105,7 @@ describe('an event stream', () => {
     expect(screen.text).not.toContain('presence');
   });
 
-  it('is cut when its reader does not read', () => {
+  it('closes the connection when its reader does not read', () => {
     const cut = vi.fn();
     eventStream({ followed: SCREEN }, { signal: new AbortController().signal, cut });
     const slow = 'x'.repeat(40_000);
@@ -117,7 +117,7 @@ describe('an event stream', () => {
     expect(countStreams()).toBe(0);
   });
 
-  it('too many of a conversation pushes out its oldest, which comes back late', async () => {
+  it('closes the oldest stream of a conversation above the limit, with a late reconnection time', async () => {
     const mine: Holder = { kind: 'visitor', id: 1 };
     const streams = Array.from({ length: 6 }, () => opened(mine));
     opened({ kind: 'visitor', id: 2 });
@@ -126,7 +126,7 @@ describe('an event stream', () => {
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([true, false, false, false, false, false]);
   });
 
-  it('refuses a visitor beyond 4,800 with a time to come back, and has 200 places left for staff', () => {
+  it('refuses a visitor beyond 4,800 with a retry time, and reserves 200 slots for staff', () => {
     const { signal } = new AbortController();
     for (let count = 0; count < 4_800; count += 1) eventStream({ followed: SCREEN }, { signal });
     const refusal = expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 30 });
@@ -135,7 +135,7 @@ describe('an event stream', () => {
     expect(() => opened({ kind: 'session', id: 201 })).toThrow(refusal);
   });
 
-  it('refuses the 31st of visitors behind one address, and the 121st behind one network', () => {
+  it('refuses the 31st stream of visitors behind one address, and the 121st behind one network', () => {
     const from = (origin: StreamOrigin, kind: Holder['kind'] = 'visitor') => {
       const holder = { kind, id: nextId++ };
       return eventStream({ followed: SCREEN, holder, origin }, { signal: NEVER });

@@ -6,12 +6,12 @@ import { withUsualLimits } from '../database/bounded-pool.server.ts';
 import { afterCommit, db, engine, postgresPool } from '../database/database.server.ts';
 import { log } from '../log.server.ts';
 
-/** What nodes tell each other: screens of administrators, public content that changed, jobs that wait, conversations. */
+/** Messages between nodes: admin list screens, changed public content, waiting jobs, conversations. */
 export interface Events {
   admin: { event: string; id?: number; session?: string };
   content: { what: string };
   jobs: { kind: string };
-  /** `key` names the conversation: whoever follows one hears of it alone. */
+  /** `key` identifies the conversation; only the subscribers of that conversation are notified. */
   chat: { key: string; event: string; id?: number };
   /** Sessions of this account have ended. */
   sessions: { user: number };
@@ -21,12 +21,12 @@ const TOPICS: readonly Topic[] = ['admin', 'content', 'jobs', 'chat', 'sessions'
 
 const CHANNEL = 'faitage';
 const CHECK_LINE_MS = 5_000;
-/** Signs what this node says: it has heard itself already when the server repeats it. */
+/** Marks messages of this node, so that it ignores them when PostgreSQL sends them back. */
 const NODE = randomUUID();
 const local = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
 local.on('error', (error) => log().error({ err: error }, 'event listener failed'));
 
-/** Tells this node as soon as the transaction is committed, and the others by NOTIFY, transactional by itself. */
+/** Notifies this node once the transaction is committed, and other nodes by NOTIFY, itself transactional. */
 export async function publish<T extends Topic>(topic: T, message: Events[T]): Promise<void> {
   if (engine() === 'postgres') {
     await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, message, from: NODE })})`.execute(db());
@@ -38,11 +38,11 @@ function emit<T extends Topic>(topic: T, message: Events[T]): void {
   withUsualLimits(() => local.emit(topic, message));
 }
 
-/** Listens on this node; returns how to stop. What a listener throws is logged: it concerns nobody else. */
+/** Subscribes to events on this node; returns a function that unsubscribes. Errors of a listener are only logged. */
 export function subscribe<T extends Topic>(topic: T, listener: (message: Events[T]) => void): () => void {
   const guarded = (message: Events[T]): unknown => {
     try {
-      // Returned, because the emitter reports what a promise of it throws.
+      // Returned, because the emitter reports the rejection of a returned promise.
       return listener(message);
     } catch (error) {
       return log().error({ err: error }, 'event listener failed');
@@ -55,7 +55,7 @@ export function subscribe<T extends Topic>(topic: T, listener: (message: Events[
 let stopped = true;
 let connection: pg.PoolClient | undefined;
 
-/** On PostgreSQL keeps one connection listening, reopened after a cut; on SQLite there is one node and nothing to do. */
+/** Keeps one listening connection on PostgreSQL, reopened after a failure; does nothing on SQLite (one node). */
 export async function listenToNodes(): Promise<void> {
   const pool = postgresPool();
   stopped = pool === undefined;
@@ -83,7 +83,7 @@ async function listenOn(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** A line that has died silently tells nothing: the server is asked now and then. */
+/** Sends a query from time to time, because a dead connection reports no error. */
 function checkLine(pool: pg.Pool, client: pg.PoolClient): void {
   const check = async (): Promise<void> => {
     if (client !== connection) return clearInterval(timer);
@@ -99,7 +99,7 @@ function listenAgain(pool: pg.Pool, client: pg.PoolClient | undefined): void {
   const tryAgain = async (): Promise<void> => {
     if (stopped) return;
     await listenOn(pool);
-    // What other nodes said meanwhile is lost: everything kept in memory may be old.
+    // Messages that other nodes sent meanwhile are lost, so everything cached in memory may be outdated.
     if (connection !== undefined) local.emit('content', { what: 'everything' });
   };
   setTimeout(() => void tryAgain(), 500 + Math.random() * 500).unref();

@@ -19,8 +19,8 @@ afterEach(() => {
   stopListening();
 });
 
-describe('an event', () => {
-  it('reaches everybody who listens to its topic, and nobody else', async () => {
+describe('publish', () => {
+  it('notifies all subscribers of the topic and no others', async () => {
     listen();
     listen();
     stops.push(subscribe('content', () => heard.push('other')));
@@ -29,7 +29,7 @@ describe('an event', () => {
     await hears([message, message]);
   });
 
-  it('is told once the transaction is committed, not before', async () => {
+  it('notifies only after the transaction is committed', async () => {
     listen();
     await transaction(async () => {
       await publish('admin', { event: 'notification', id: 1 });
@@ -39,7 +39,7 @@ describe('an event', () => {
     await hears([{ event: 'notification', id: 1 }]);
   });
 
-  it('of a transaction that failed is never told', async () => {
+  it('drops an event of a transaction that failed', async () => {
     listen();
     const work = transaction(async () => {
       await publish('admin', { event: 'lost' });
@@ -50,7 +50,7 @@ describe('an event', () => {
     await hears([{ event: 'kept' }]);
   });
 
-  it('is not told to who has stopped listening', async () => {
+  it('notifies no listener that has unsubscribed', async () => {
     const stop = subscribe('admin', () => heard.push('late'));
     stop();
     listen();
@@ -58,7 +58,7 @@ describe('an event', () => {
     await hears([{ event: 'a' }]);
   });
 
-  it('that one listener cannot bear still reaches the others, and the work that told it stands', async () => {
+  it('notifies the other listeners and keeps the transaction when one listener throws', async () => {
     stops.push(
       subscribe('admin', () => {
         throw new Error('closed screen');
@@ -70,15 +70,15 @@ describe('an event', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE === 'postgres')('between nodes', () => {
-  it('an event comes from another node, and nonsense on the channel is passed over', async () => {
+describe.runIf(process.env.TEST_DATABASE === 'postgres')('listenToNodes', () => {
+  it('receives an event of another node and ignores invalid messages on the channel', async () => {
     listen();
     await postgresPool()?.query(`notify faitage, 'nonsense'`);
     await postgresPool()?.query(`notify faitage, '{"topic":"admin","message":{"event":"far"}}'`);
     await hears([{ event: 'far' }]);
   });
 
-  it('a cut connection is opened again, and what may have been missed is forgotten', async () => {
+  it('reopens a closed connection and drops everything that may be outdated', async () => {
     listen();
     const dropped: unknown[] = [];
     stops.push(subscribe('content', (message) => dropped.push(message)));
@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('between nodes', () => 
     await hears([{ event: 'again' }]);
   });
 
-  it('nothing is opened again once listening has stopped', async () => {
+  it('opens no connection after stopListening', async () => {
     const pool = postgresPool();
     const others =
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like $1';

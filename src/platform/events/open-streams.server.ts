@@ -1,12 +1,12 @@
 import { type Events, subscribe } from './events.server.ts';
 
-/** What a stream follows: a topic, one kind of change in the back office, or one conversation. */
+/** Subscription of a stream: a topic, one kind of change in the back office, or one conversation. */
 export type Followed =
   | { topic: 'content' | 'presence' }
   | { topic: 'admin'; event?: string | undefined }
   | { topic: 'chat'; key: string };
 
-/** Whose it is: it ends with a session; a visitor is there while theirs is open. */
+/** Owner of a stream: it ends with a session; a visitor with an open stream counts as online. */
 export interface Holder {
   kind: 'session' | 'visitor';
   id: number;
@@ -14,7 +14,7 @@ export interface Holder {
   grant?: string | undefined;
 }
 
-/** Names that a visitor's streams are counted by: the address, and the /56 around it. */
+/** Names by which a visitor's streams are counted: the address, and the /56 around it. */
 export interface StreamOrigin {
   address: string;
   network?: string;
@@ -24,19 +24,19 @@ export interface OpenStream {
   readonly followed: readonly Followed[];
   readonly holder: Holder | undefined;
   readonly origin: StreamOrigin | undefined;
-  /** Beats until it ends, and its browser opens another. */
+  /** Heartbeats until the stream ends and the browser opens another. */
   beatsLeft: number;
   send(bytes: Uint8Array): void;
-  /** Says farewell, if there is something to say, and ends. */
+  /** Sends the farewell, if there is one, and ends the stream. */
   end(farewell?: string): void;
 }
 
 const MOST_OF_A_HOLDER = { session: 10, visitor: 5 };
 const MIN_RETRY_MS = 1_000;
 const RETRY_SPREAD_MS = 2_000;
-/** The more streams, the longer the while over which they come back: 200 a second. */
+/** Milliseconds that each open stream adds to the reconnection period: 200 reconnections a second. */
 const RETRY_MS_OF_A_STREAM = 5;
-/** For a window too many: it would only push out another. */
+/** For a window above the limit: it would only close another stream. */
 const PUSHED_OUT = 'retry: 60000\n\n';
 
 const encoder = new TextEncoder();
@@ -69,14 +69,14 @@ export const countVisitorStreams = (): number => all.size - staff.size;
 /** @param name an address or a network. */
 export const countStreamsFrom = (name: string): number => visitorsByOrigin.get(name)?.size ?? 0;
 
-/** A session follows the back office; whoever else follows something is a visitor. */
+/** Returns whether a stream belongs to a session (back office); all other streams belong to visitors. */
 export const isStaff = (holder: Holder | undefined): boolean => holder?.kind === 'session';
 
 const namesOf = ({ holder, origin }: OpenStream): string[] =>
   origin === undefined || isStaff(holder) ? [] : [origin.address, ...(origin.network ? [origin.network] : [])];
 export const isFollowed = (topic: 'presence'): boolean => byChannel.has(topic);
 
-/** Takes a stream up; whoever has too many loses the oldest. */
+/** Registers a stream; closes the holder's oldest one above the limit. */
 export function addStream(stream: OpenStream): void {
   all.add(stream);
   if (isStaff(stream.holder)) staff.add(stream);
@@ -88,7 +88,7 @@ export function addStream(stream: OpenStream): void {
   if (own.size > MOST_OF_A_HOLDER[stream.holder.kind]) oldest?.end(PUSHED_OUT);
 }
 
-/** @returns whether it was open. */
+/** @returns whether the stream was open. */
 export function dropStream(stream: OpenStream): boolean {
   if (!all.delete(stream)) return false;
   staff.delete(stream);
@@ -98,24 +98,24 @@ export function dropStream(stream: OpenStream): boolean {
   return true;
 }
 
-/** Whose streams are open: ids of the sessions, or of the visitors' conversations. */
+/** Returns the holders of open streams: ids of the sessions, or of the visitors' conversations. */
 export const holders = (kind: Holder['kind']): number[] =>
   [...byHolder.keys()].filter((name) => name.startsWith(`${kind}:`)).map((name) => Number(name.slice(kind.length + 1)));
 
-/** Ends the streams of a holder, all or all but those opened with this grant. */
+/** Ends the streams of a holder: all of them, or all except those opened with this grant. */
 export function endStreamsOf(holder: Holder, { except }: { except?: string | undefined } = {}): void {
   for (const stream of byHolder.get(nameOf(holder)) ?? []) {
     if (except === undefined || stream.holder?.grant !== except) stream.end();
   }
 }
 
-/** When to come back: at random, so that many do not come at once. */
+/** Returns a random reconnection delay, so that clients do not return at once. */
 export function retryLine(count = all.size): string {
   const spread = Math.max(RETRY_SPREAD_MS, count * RETRY_MS_OF_A_STREAM);
   return `retry: ${MIN_RETRY_MS + Math.floor(Math.random() * spread)}\n`;
 }
 
-/** To every stream, or to those of a channel; the text is encoded once for all of them. */
+/** Sends a text to all streams, or to those of a channel; it is encoded once for all of them. */
 export function tellStreams(text: string, channel?: string): void {
   const streams = channel === undefined ? all : byChannel.get(channel);
   if (streams === undefined || streams.size === 0) return;
@@ -123,7 +123,7 @@ export function tellStreams(text: string, channel?: string): void {
   for (const stream of streams) stream.send(bytes);
 }
 
-/** One beat shows that the line is alive, and ends the streams that have lived long enough. */
+/** Sends one heartbeat to keep the streams alive, and ends those that have reached their maximum age. */
 export function beatOnce(): void {
   tellStreams(': \n\n');
   for (const stream of all) {
@@ -132,7 +132,7 @@ export function beatOnce(): void {
   }
 }
 
-/** Ends every open stream: a stopping server must not wait for them. */
+/** Ends every open stream, so that a stopping server does not wait for them. */
 export function endStreams(): void {
   const count = all.size;
   for (const stream of all) stream.end(`${retryLine(count)}\n`);
@@ -145,7 +145,7 @@ subscribe('admin', ({ event, ...data }: Events['admin']) => {
   for (const channel of ['admin', `admin:${event}`]) tellStreams(eventText(event, data), channel);
 });
 subscribe('content', ({ what }) => {
-  // Other nodes were not heard for a while: whoever comes back asks for what they missed.
+  // Events of other nodes were missed for a while: clients that reconnect request the current state.
   if (what === 'everything') endStreams();
   else tellStreams(eventText(what, {}), 'content');
 });

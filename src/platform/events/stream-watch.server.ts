@@ -13,13 +13,13 @@ import {
 
 const TICK_MS = 1_000;
 const TICKS_OF_A_BEAT = 15;
-/** That visitors are there is written down once a minute for all of them, and soon after they come. */
+/** Ticks between two writes of `lastSeenAt`: once a minute for all visitors, and soon after a visitor connects. */
 const TICKS_OF_A_SIGHT = 60;
 
-/** What the rooms know of those who hold streams; handed in by the composition. */
+/** What the domains know of the holders of streams; passed in by the composition root. */
 export interface StreamHouse {
   isSomebodyThere(): Promise<boolean>;
-  /** Those of these sessions that are alive and of staff, with what their account is granted now. */
+  /** Returns which of these sessions are active and of staff, with the current rights of their account. */
   liveSessions(ids: number[]): Promise<{ id: number; grant: string }[]>;
   seeVisitors(conversations: number[]): Promise<void>;
 }
@@ -28,12 +28,12 @@ const encoder = new TextEncoder();
 let house: StreamHouse | undefined;
 let timer: NodeJS.Timeout | undefined;
 let ticks = 0;
-/** Conversations whose visitors came since the last tick. */
+/** Conversations whose visitors connected since the last tick. */
 const newcomers = new Set<number>();
 let isThere: boolean | undefined;
 let looking: Promise<void> | undefined;
 
-/** Begins to ask the house; returns how to stop. Who ends sessions publishes it, and is heard on every node. */
+/** Starts to watch sessions; returns how to stop. Code that ends sessions publishes it to every node. */
 export function watchStreams(asked: StreamHouse): () => void {
   house = asked;
   const unsubscribe = subscribe('sessions', () => Promise.all([endDead(), look()]));
@@ -44,7 +44,7 @@ export function watchStreams(asked: StreamHouse): () => void {
   };
 }
 
-/** One timer for all streams, as long as there are any. */
+/** Starts one timer for all streams; it runs as long as there are any. */
 export function startBeating(): void {
   timer ??= setInterval(() => void tick(), TICK_MS).unref();
 }
@@ -69,12 +69,12 @@ async function tick(): Promise<void> {
     if (isBeat) await endDead();
     if (isBeat) await look();
   } catch (error) {
-    // The streams stay; the next beat asks again.
+    // The streams stay open; the next heartbeat checks again.
     log().warn({ err: error }, 'open streams could not be checked');
   }
 }
 
-/** A stream outlives neither its session nor the rights with which it was opened. */
+/** Ends streams whose session has ended or whose rights have changed since they were opened. */
 async function endDead(): Promise<void> {
   const ids = holders('session');
   if (house === undefined || ids.length === 0) return;
@@ -82,7 +82,7 @@ async function endDead(): Promise<void> {
   for (const id of ids) endStreamsOf({ kind: 'session', id }, { except: grants.get(id) });
 }
 
-/** Looks whether an administrator is there, and tells the visitors when that is new. */
+/** Checks whether an administrator is online, and notifies the visitors when that has changed. */
 function look(): Promise<void> {
   if (house === undefined || !isFollowed('presence')) {
     isThere = undefined;
@@ -100,7 +100,7 @@ function look(): Promise<void> {
   return looking;
 }
 
-/** Who has just come is told at once who is there; the first one asks. */
+/** Sends the presence state to a new stream at once; the first stream triggers the check. */
 export function greet(stream: OpenStream): void {
   if (stream.holder?.kind === 'visitor') newcomers.add(stream.holder.id);
   if (!stream.followed.some(({ topic }) => topic === 'presence')) return;

@@ -1,13 +1,13 @@
 import { DomainError } from '#src/kernel/errors.ts';
 
 interface TurnLimits {
-  /** Requests that may wait. */
+  /** Maximum number of waiting requests. */
   waiting: number;
   /** Seconds that a request waits for its turn. */
   waitSeconds: number;
-  /** Seconds that a client may take for one piece (64 kB). */
+  /** Seconds that a client may take to read one chunk (64 kB). */
   pieceSeconds: number;
-  /** Seconds for the whole answer. */
+  /** Seconds for the whole response. */
   answerSeconds: number;
 }
 
@@ -15,7 +15,7 @@ const BUSY = 'Un autre export est en cours. Réessayez dans un instant.';
 const RETRY_SECONDS = 10;
 const LATE = 'Le fichier n’a pas été lu assez vite.';
 
-/** Large answers, one at a time on this node: each keeps its turn until its last byte is taken or its client is gone. */
+/** Sends large responses one at a time on this node; a turn ends with the last byte or when the client is gone. */
 export class AnswerTurns {
   readonly #limits: TurnLimits;
   readonly #waiting: (() => void)[] = [];
@@ -26,8 +26,8 @@ export class AnswerTurns {
   }
 
   /**
-   * Makes and sends an answer when its turn has come.
-   * @throws DomainError `unavailable` when too many wait, or for too long.
+   * Creates and sends a response when its turn has come.
+   * @throws DomainError `unavailable` when too many requests wait, or one waits too long.
    */
   async run(answer: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
     await this.#take(signal);
@@ -69,7 +69,7 @@ export class AnswerTurns {
     });
   }
 
-  /** The turn is handed over, so `#isTaken` stays as it is. */
+  /** Passes the turn to the next request, so `#isTaken` stays as it is. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next === undefined) this.#isTaken = false;
@@ -131,7 +131,7 @@ export class AnswerTurns {
 
 const LIMITS = { waiting: 4, waitSeconds: 20, pieceSeconds: 15, answerSeconds: 600 };
 
-/** Files of the back office. */
+/** Turns for exports of the back office. */
 export const staffExports = new AnswerTurns(LIMITS);
-/** What people take away of themselves: however they read it, staff does not wait for them. */
+/** Turns for exports of a person's own data, so that a slow reader does not block staff. */
 export const ownExports = new AnswerTurns({ ...LIMITS, answerSeconds: 60 });

@@ -19,7 +19,7 @@ const pieces =
     );
 
 describe('AnswerTurns', () => {
-  it('answers one after the other, each when the one before was read to its end', async () => {
+  it('sends one response after the other, each once the previous one has been read completely', async () => {
     const turns = new AnswerTurns(LIMITS);
     const first = await turns.run(pieces('a', 'b'), signal);
     const answer = vi.fn(pieces('c'));
@@ -57,7 +57,7 @@ describe('AnswerTurns', () => {
     vi.useRealTimers();
   });
 
-  it('forgets a waiting client that leaves', async () => {
+  it('removes a waiting client that disconnects', async () => {
     const turns = new AnswerTurns(LIMITS);
     const leaving = new AbortController();
     const first = await turns.run(pieces('a'), signal);
@@ -80,7 +80,7 @@ describe('AnswerTurns', () => {
     expect(await (await turns.run(pieces('b'), signal)).text()).toBe('b');
   });
 
-  it('cuts a client that takes nothing for 15 s', async () => {
+  it('closes the connection of a client that reads nothing for 15 s', async () => {
     vi.useFakeTimers();
     const turns = new AnswerTurns(LIMITS);
     const first = await turns.run(pieces('a', 'b'), signal);
@@ -93,7 +93,7 @@ describe('AnswerTurns', () => {
     vi.useRealTimers();
   });
 
-  it('cuts an answer that lasts longer than its limit, however steadily it is read', async () => {
+  it('aborts a response that exceeds its time limit, even when it is read steadily', async () => {
     vi.useFakeTimers();
     const turns = new AnswerTurns({ ...LIMITS, answerSeconds: 60 });
     const reader = (await turns.run(pieces(...'abcdefghij'), signal)).body?.getReader();

@@ -13,10 +13,10 @@ import { limitReads } from './read-limit.server.ts';
 import { alone, repeatOf, sendingKeyOf } from './sending-key.server.ts';
 import { refuseUnsafeNames } from './unsafe-keys.server.ts';
 
-/** Tells who sends a request; `background` polls do not prolong a session. */
+/** Returns the actor of a request; `background` polls do not prolong a session. */
 export type Authenticate = (request: ApiRequest, background: boolean) => Promise<Actor>;
 
-/** The API as one Hono application: the tables of the rooms behind one envelope. */
+/** Creates the API as one Hono application: the endpoints of all domains behind one envelope. */
 export function createApi(endpoints: Endpoint[], authenticate: Authenticate): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>({ strict: true });
   api.use(async (request, next) => {
@@ -60,7 +60,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
     idempotencyKey: sendingKeyOf(request),
   };
   request.set('context', context);
-  // Before the body: who may not ask is neither read nor told what is wrong with it.
+  // Before the body: a caller without permission gets no validation errors and its body is not read.
   admit(context, operation.allow);
   if (operation.recent === 'always') demandRecentSignIn(context);
   refuseUnsafeNames(Object.keys(request.req.queries()));
@@ -74,7 +74,7 @@ async function answer(request: ApiRequest, line: Endpoint, authenticate: Authent
   }
 }
 
-/** What can be refused without reading the body: who sends too often, and what is too large or of another type. */
+/** Refuses before the body is read: too many requests of one sender, a body that is too large or of another type. */
 async function admitSend(request: ApiRequest, { operation, options }: Endpoint): Promise<void> {
   const context = request.get('context');
   countSender(operation, context);
@@ -91,7 +91,7 @@ async function actAndSend(request: ApiRequest, line: Endpoint, context: Context,
   return request.json(wrap(result, line), options.status ?? 200);
 }
 
-/** Hono answers HEAD with what GET makes and forgets the body; a stream must be told. */
+/** Hono answers HEAD by running GET and discarding the body; a stream must be cancelled explicitly. */
 async function bodilessForHead(request: ApiRequest, answer: Response): Promise<Response> {
   if (request.req.raw.method !== 'HEAD') return answer;
   await answer.body?.cancel();
@@ -104,7 +104,7 @@ async function readInput(request: ApiRequest, line: Endpoint): Promise<Record<st
   return { ...rest, ...parameters };
 }
 
-/** A repeated key becomes a list, which no schema of a single value accepts: odd queries are refused, not guessed. */
+/** Returns a repeated key as a list, which no schema of a single value accepts, so that such queries are refused. */
 function queryOf(request: ApiRequest): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(request.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
@@ -123,7 +123,7 @@ function wrap(result: unknown, { options }: Endpoint): unknown {
 const isPage = (result: unknown): result is { items: unknown[]; meta: unknown } =>
   typeof result === 'object' && result !== null && 'items' in result && 'meta' in result;
 
-/** The API's one translation of a refusal; what nobody foresaw is logged and shown only as a reference. */
+/** Turns every error into a response; unexpected errors are logged and shown only as a reference. */
 function refuse(request: ApiRequest, error: unknown): Response {
   const refusal = toRefusal(error);
   const requestId = request.get('requestId');

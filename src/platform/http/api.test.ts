@@ -89,8 +89,8 @@ beforeEach(() => {
   actor = { kind: 'visitor' };
 });
 
-describe('an answer', () => {
-  it('is wrapped as its line says', async () => {
+describe('a response', () => {
+  it('wraps the result as its endpoint declares', async () => {
     expect(await (await send('GET', '/items')).json()).toEqual({ success: true, data: [2], meta: { total: 1 } });
     expect(await (await send('GET', '/items/7')).json()).toEqual({ success: true, data: { id: 7 } });
     expect(await (await send('GET', '/slugs/abc')).json()).toEqual({ slug: 'abc' });
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(await (await send('PUT', '/items', '{"name":"a"}')).json()).toEqual({ success: true, name: 'a' });
   });
 
-  it('always carries a request id of ours and is never kept', async () => {
+  it('sends its own request id and no-store on every response', async () => {
     for (const path of ['/items', '/items/x', '/nowhere', '/wrong']) {
       const { headers } = await send('GET', path, undefined, { 'x-request-id': 'theirs' });
       expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
@@ -111,7 +111,7 @@ describe('an answer', () => {
     }
   });
 
-  it('to HEAD is that of GET without its body', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const head = await send('HEAD', '/items');
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect((await send('HEAD', '/wrong')).status).toBe(500);
@@ -119,14 +119,14 @@ describe('an answer', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each(REFUSALS)('%s keeps its sentence, its status and when to try again', async (code) => {
+describe('an error response', () => {
+  it.each(REFUSALS)('keeps the message, the status and Retry-After of %s', async (code) => {
     const answer = await send('GET', `/no/${code}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([new DomainError(code, '').status, '9']);
     expect(await answer.json()).toEqual({ success: false, message: 'Non.' });
   });
 
-  it('of wrong fields names them', async () => {
+  it('names invalid fields with 422', async () => {
     const answer = await send('POST', '/items', '{"name":" ","count":"many"}');
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
@@ -134,14 +134,14 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of an unknown address is 404, with or without a slash too many', async () => {
+  it('answers an unknown path with 404, with or without an extra slash', async () => {
     for (const path of ['/nowhere', '/items/', '//items', '/items/7/more', '/ITEMS', '/items/7%2Fmore%2F..']) {
       expect((await send('GET', path)).status, path).toBeOneOf([404, 422]);
     }
   });
 
   it.each(['PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'of the method %s is 405 and names the right ones',
+    'answers the method %s with 405 and lists the allowed ones',
     async (method) => {
       const answer = await send(method, '/items');
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, PUT']);
@@ -149,14 +149,14 @@ describe('a refusal', () => {
     },
   );
 
-  it('is not undone by a method in a header, a query or a field', async () => {
+  it('ignores a method override in a header, a query or a field', async () => {
     const disguised = { 'x-http-method-override': 'PUT', 'x-method-override': 'PUT' };
     expect((await send('DELETE', '/items?_method=PUT', '{"_method":"PUT","name":"a"}', disguised)).status).toBe(405);
     expect(ran).toEqual([]);
   });
 });
 
-describe('what nobody foresaw', () => {
+describe('an unexpected error', () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -164,7 +164,7 @@ describe('what nobody foresaw', () => {
   });
   afterEach(() => setLog(createLog('silent')));
 
-  it('is logged and shown as a reference only', async () => {
+  it('logs the error and shows only a reference', async () => {
     const answer = await send('GET', '/wrong');
     const text = await answer.text();
     const requestId = answer.headers.get('x-request-id');
@@ -176,14 +176,14 @@ describe('what nobody foresaw', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId, err: { type: 'TypeError' } });
   });
 
-  it('leaves what was foreseen out of the log', async () => {
+  it('logs no expected errors', async () => {
     await send('GET', '/no/conflict');
     await send('POST', '/items', '{');
     expect(lines).toEqual([]);
   });
 });
 
-describe('hostile input is never our fault', () => {
+describe('hostile input', () => {
   it.each([
     '/items/2147483648',
     '/items/9223372036854775808',
@@ -205,7 +205,7 @@ describe('hostile input is never our fault', () => {
     '/items?limit[]=1&limit=%',
     '/slugs/%00',
     `/slugs/${'a'.repeat(60)}`,
-  ])('in an address: %s', async (path) => {
+  ])('answers the path %s with 404 or 422', async (path) => {
     expect((await send('GET', path)).status).toBeOneOf([404, 422]);
   });
 
@@ -223,17 +223,17 @@ describe('hostile input is never our fault', () => {
     ['{"name":"a","__proto__":{"count":5}}', 422],
     [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 413],
     [`{"name":"${'a'.repeat(1_000_000)}"}`, 413],
-  ])('in a body: %.60s', async (body, status) => {
+  ])('refuses the body %.60s before the operation runs', async (body, status) => {
     expect((await send('POST', '/items', body)).status).toBe(status);
     expect(ran).toEqual([]);
   });
 
-  it('takes the last of two values and leaves out fields nobody asked for', async () => {
+  it('takes the last of two values and drops unknown fields', async () => {
     await send('POST', '/items', '{"name":"a","name":"b","role":"admin"}');
     expect(ran).toEqual([{ name: 'b', count: undefined }]);
   });
 
-  it('reads JSON with a charset, refuses other types, and wants a body where there must be one', async () => {
+  it('reads JSON with a charset, refuses other types, and requires a body where one is needed', async () => {
     const charset = { 'content-type': 'application/json; charset=utf-8' };
     expect((await send('POST', '/items', '{"name":"a"}', charset)).status).toBe(201);
     expect((await send('POST', '/items', 'name=a', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -242,7 +242,7 @@ describe('hostile input is never our fault', () => {
     expect((await send('PUT', '/items', `{"name":"${'a'.repeat(100)}"}`)).status).toBe(413);
   });
 
-  it('hands on an idempotency key, and refuses an odd one', async () => {
+  it('passes on an idempotency key, and refuses an invalid one', async () => {
     const keyed = (key: string) => send('POST', '/items', '{"name":"a"}', { 'idempotency-key': key });
     expect(await (await keyed('k-1')).json()).toMatchObject({ data: { key: 'k-1' } });
     expect((await keyed('k-1')).headers.get('Idempotency-Replayed')).toBe('true');
@@ -252,8 +252,8 @@ describe('hostile input is never our fault', () => {
   });
 });
 
-describe('who may not ask', () => {
-  it('is told so before anything that was sent is read', async () => {
+describe('a caller without permission', () => {
+  it('refuses the caller before the body is read', async () => {
     for (const body of ['{', '[]', '{"name":5}', 'x'.repeat(2_000_000)]) {
       expect((await send('PUT', '/guarded', body)).status).toBe(401);
     }
@@ -265,7 +265,7 @@ describe('who may not ask', () => {
     expect(ran).toEqual([{ name: 'a' }]);
   });
 
-  it('keeps a session alive only by what a person does', async () => {
+  it('prolongs a session only for requests of a person, not for background polls', async () => {
     await send('GET', '/items');
     await send('GET', '/items/1');
     await send('GET', '/items', undefined, { 'x-background': '1' });

@@ -22,19 +22,19 @@ const TYPES: Record<string, string> = {
 const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 const HASHED = /^\/assets\//;
-/** Built files hold nothing of anybody: the sandboxed map loads its scripts, styles and fonts as another origin would. */
+/** Built files hold no personal data; the sandboxed map loads its scripts, styles and fonts from another origin. */
 const SHARED = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-/** Background workers: a browser asks for the newest one, and their policy must let them be (no sandbox). */
+/** Service workers: browsers must get the newest one, and their policy must not contain `sandbox`. */
 const WORKER = /-worker\.js$/;
 
 interface Asset {
   file: string;
   type: string;
   cacheControl: string;
-  /** Encodings that the build has written beside the file. */
+  /** Encodings that the build has written next to the file. */
   encodings: Encoding[];
   isWorker: boolean;
-  /** Whether a frame without an origin may load it. */
+  /** Whether a frame with an opaque origin may load the file. */
   isShared: boolean;
 }
 
@@ -44,8 +44,8 @@ interface Loaded {
 }
 
 /**
- * Serves the built browser files: those listed when the process starts and nothing else.
- * Read once, then from memory.
+ * Serves the built browser files: only those that exist when the process starts.
+ * Each file is read once, then served from memory.
  */
 export function serveAssets(folder: string): MiddlewareHandler & { has(path: string): boolean } {
   const assets = listAssets(folder);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a built file is served for a year, in the encoding the build has written', async () => {
+test('serves a built file with a cache time of one year, in the encoding the build has written', async () => {
   const answer = await app.request('/assets/app-abc.js', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -43,13 +43,13 @@ test('a built file is served for a year, in the encoding the build has written',
   expect(brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString()).toBe('export default 1;');
 });
 
-test('without a written encoding the file is served as it is', async () => {
+test('serves a file uncompressed when the build wrote no compressed form', async () => {
   const answer = await app.request('/assets/app-abc.js', { headers: { 'Accept-Encoding': 'gzip' } });
   expect(answer.headers.has('content-encoding')).toBe(false);
   expect(await answer.text()).toBe('export default 1;');
 });
 
-test('a file without a hash in its name is asked for again after an hour', async () => {
+test('sends a file without a hash in its name with a cache time of one hour', async () => {
   const answer = await app.request('/favicon.svg');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(answer.headers.has('access-control-allow-origin')).toBe(false);
@@ -57,7 +57,7 @@ test('a file without a hash in its name is asked for again after an hour', async
   expect((await app.request('/favicon.svg', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
-test('a background worker is never an old one, and no sandbox stops it', async () => {
+test('serves a service worker without caching and without a sandbox', async () => {
   const { headers } = await app.request('/alerts-worker.js');
   expect([headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
     'no-cache',
@@ -73,11 +73,11 @@ test.each([
   '/assets/../../etc/passwd',
   '/assets/%2e%2e/%2e%2e/etc/passwd',
   '/assets/none.js',
-])('%s is no built file: the pages answer', async (path) => {
+])('leaves %s, which is no built file, to the pages', async (path) => {
   expect(await (await app.request(path)).text()).toBe('page');
 });
 
-test('a file is only read: other methods go to the pages', async () => {
+test('answers only GET and HEAD, and leaves other methods to the pages', async () => {
   expect((await app.request('/favicon.svg', { method: 'POST' })).status).toBe(404);
   expect(await (await app.request('/favicon.svg', { method: 'HEAD' })).text()).toBe('');
 });

@@ -3,34 +3,34 @@ import { removeTemporaryFile } from '../storage/temporary-files.server.ts';
 import { releaseBytes } from './body-budget.server.ts';
 import { takeUploadPlace } from './upload-places.server.ts';
 
-/** Largest JSON body, bytes, where an endpoint names no other. */
+/** Largest JSON body in bytes, unless an endpoint sets another limit. */
 export const JSON_LIMIT_BYTES = 1_000_000;
-/** Largest URL-encoded form, bytes, on every page and endpoint that takes one. */
+/** Largest URL-encoded form in bytes, on every page and endpoint that accepts one. */
 export const URL_ENCODED_LIMIT_BYTES = 100_000;
 
-/** What one page or endpoint takes; a type that is not named is refused with 415. */
+/** Body types and sizes that a page or endpoint accepts; other types are refused with 415. */
 export interface BodyLimits {
-  /** Bytes of a JSON body. */
+  /** Largest JSON body, in bytes. */
   json?: number;
-  /** Whether a URL-encoded form is taken. */
+  /** Whether a URL-encoded form is accepted. */
   urlEncoded?: boolean;
-  /** Bytes of a multipart form, its files included. */
+  /** Largest multipart form in bytes, its files included. */
   multipart?: number;
-  /** The sentence for a body above its limit, where there is a better one than the general. */
+  /** Message for a body above its limit, where the general message is not precise enough. */
   tooLarge?: string;
 }
 
-/** `unexpected` is a type that is not taken here: it may be empty, not more. */
+/** `unexpected` is a type that is not accepted here; such a body must be empty. */
 type BodyKind = 'json' | 'urlEncoded' | 'multipart' | 'unexpected' | 'none';
 
-/** A body that may be read: its kind, its limit, and what it holds until its request is answered. */
+/** A body that may be read: its kind, its limit, and the resources it holds until its request is answered. */
 export interface Admission {
   kind: BodyKind;
   limitBytes: number;
-  /** What is thrown beyond the limit. */
+  /** Error thrown when the limit is exceeded. */
   refusal: DomainError;
   heldBytes: number;
-  /** Temporary files, by path. */
+  /** Paths of temporary files. */
   files: string[];
   leave: () => void;
 }
@@ -49,8 +49,8 @@ const TYPES: [keyof BodyLimits & BodyKind, RegExp][] = [
 const admissions = new WeakMap<Request, Admission>();
 
 /**
- * Decides from the headers alone whether and how much of a body may be read; every entry point asks before it reads.
- * @throws DomainError `unsupported-type`, `too-large`, or `limit` for a third upload of one address at a time.
+ * Decides from the headers alone whether and how much of a body may be read; every entry point calls it first.
+ * @throws DomainError `unsupported-type`, `too-large`, or `limit` for a third simultaneous upload of one address.
  */
 export function admitBody(request: Request, limits: BodyLimits, clientAddress: string): void {
   const declared = request.headers.get('content-length');
@@ -74,14 +74,14 @@ function kindOf(request: Request, limits: BodyLimits): [kind: BodyKind, limitByt
   return kind === undefined || !limit ? ['unexpected', 0] : [kind, limit];
 }
 
-/** What was admitted of a request. @throws when its entry point has not asked: such a body is never read. */
+/** Returns the admission of a request. @throws when its entry point has not called `admitBody`. */
 export function admissionOf(request: Request): Admission {
   const admission = admissions.get(request);
   if (admission === undefined) throw new Error('A body is read that no entry point has admitted.');
   return admission;
 }
 
-/** Gives everything back that a body held: bytes, place, temporary files. To be called in every ending. */
+/** Releases everything that a body held: bytes, upload slot, temporary files. Call it in every case. */
 export async function closeBody(request: Request): Promise<void> {
   const admission = admissions.get(request);
   if (admission === undefined) return;

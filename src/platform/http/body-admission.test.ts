@@ -28,7 +28,7 @@ describe('admitBody', () => {
     expect(() => admit(announced(type, most + 1))).toThrow(refused('too-large'));
   });
 
-  it('refuses with its own sentence where there is one', () => {
+  it('refuses with the endpoint’s own message where there is one', () => {
     const limits = { ...LIMITS, tooLarge: 'La photo dépasse 5 Mo.' };
     expect(() => admit(announced('multipart/form-data; boundary=x', 5_000_001), limits)).toThrow('La photo');
   });
@@ -47,13 +47,13 @@ describe('admitBody', () => {
     expect(() => admit(announced('application/json', 1), { urlEncoded: true })).toThrow(refused('unsupported-type'));
   });
 
-  it('refuses a compressed body with 415: it could grow without end', () => {
+  it('refuses a compressed body with 415, because its decompressed size is unlimited', () => {
     expect(() => admit({ ...announced('application/json', 1), 'content-encoding': 'gzip' })).toThrow(
       refused('unsupported-type'),
     );
   });
 
-  it('refuses the third upload of one address at a time with 429 and a waiting time', async () => {
+  it('refuses the third simultaneous upload of one address with 429 and Retry-After', async () => {
     const upload = announced('multipart/form-data; boundary=x', 1_000);
     const first = admit(upload);
     admit(upload);
@@ -73,7 +73,7 @@ describe('admitBody', () => {
     expect(admit(announced('application/json', 1_000_000), limits)).toBeDefined();
   });
 
-  it('gives a place back once, however often a body is closed', async () => {
+  it('releases a slot once, however often a body is closed', async () => {
     const upload = announced('multipart/form-data; boundary=x', 1_000);
     const first = admit(upload);
     admit(upload);

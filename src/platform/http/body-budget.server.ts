@@ -1,6 +1,6 @@
 import { DomainError } from '#src/kernel/errors.ts';
 
-/** Bytes of request bodies that the process holds at once, in memory or as temporary files. */
+/** Bytes of request bodies that the process holds at once, in memory or in temporary files. */
 export const BUDGET_BYTES = 100_000_000;
 
 const RETRY_SECONDS = 5;
@@ -18,5 +18,5 @@ export function releaseBytes(bytes: number): void {
   inFlight -= bytes;
 }
 
-/** Bytes held now. */
+/** Bytes held at the moment. */
 export const bytesInFlight = (): number => inFlight;

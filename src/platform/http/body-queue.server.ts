@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** Milliseconds that a request waits for a burst of connections to be accepted. */
+/** Milliseconds that a request waits until a burst of connections is accepted. */
 const PATIENCE_MS = 250;
-/** Requests started in one turn: enough for the database to commit them together; fewer that will wait for a body. */
+/** Requests started per turn, so that the database commits them together; fewer when they wait for a body. */
 const SLICE = 50;
 const INCOMPLETE_SLICE = 2;
 
@@ -12,9 +12,9 @@ interface Waiting {
   since: number;
 }
 
-/** The part of one turn's room that a request takes. */
+/** Returns the share of one turn's capacity that a request uses. */
 function weight({ headers, complete }: IncomingMessage): number {
-  // The next upload of an address is judged when the last one has taken its place.
+  // The next upload of an address is checked only after the previous one has taken its slot.
   if (/^multipart\//i.test(headers['content-type'] ?? '')) return 1;
   return 1 / (complete ? SLICE : INCOMPLETE_SLICE);
 }
@@ -22,9 +22,9 @@ function weight({ headers, complete }: IncomingMessage): number {
 export type StartInTurn = (request: IncomingMessage, start: () => void) => void;
 
 /**
- * Starts requests that bring a body in the order of arrival, and few or none while new connections are accepted, of
- * which there is one in each turn of the event loop: a burst of thousands of forms does not keep a page waiting. A
- * request whose connection is gone by then is not started.
+ * Starts requests with a body in the order of arrival, and few or none while new connections are accepted (one per
+ * turn of the event loop), so that a burst of thousands of forms does not delay pages. A request whose connection
+ * has closed by then is not started.
  */
 export function createBodyQueue(server: Server): StartInTurn {
   const waiting = new Set<Waiting>();

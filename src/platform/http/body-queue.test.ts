@@ -30,7 +30,7 @@ describe('createBodyQueue', () => {
     expect(started).toEqual(names);
   });
 
-  it('starts one upload in a turn: its place is taken before the next is judged', async () => {
+  it('starts one upload in a turn: its slot is taken before the next one is checked', async () => {
     for (const name of ['first', 'second']) send(name, { type: 'multipart/form-data; boundary=x' });
     send('third');
     while (started.length === 0) await turn();
@@ -39,7 +39,7 @@ describe('createBodyQueue', () => {
     expect(started).toEqual(['first', 'second', 'third']);
   });
 
-  it('starts one in a turn where connections are accepted for long', async () => {
+  it('starts one request per turn when connections are accepted for a long time', async () => {
     for (const name of ['first', 'second']) send(name);
     while (started.length === 0) {
       server.emit('connection');
@@ -49,21 +49,21 @@ describe('createBodyQueue', () => {
     while (started.length < 2) await turn();
   });
 
-  it('starts two requests in a turn whose body has not arrived', async () => {
+  it('starts two requests per turn when their bodies have not arrived', async () => {
     for (const name of ['first', 'second', 'third']) send(name, { isComplete: false });
     while (started.length === 0) await turn();
     expect(started).toEqual(['first', 'second']);
     while (started.length < 3) await turn();
   });
 
-  it('starts nothing for a sender who has left', async () => {
+  it('starts no request of a client that has disconnected', async () => {
     send('gone', { isGone: true });
     send('here');
     while (started.length === 0) await turn();
     expect(started).toEqual(['here']);
   });
 
-  it('waits while connections are accepted, a quarter of a second at most', async () => {
+  it('waits while connections are accepted, for a quarter of a second at most', async () => {
     const begun = performance.now();
     send('patient');
     while (started.length === 0) {
@@ -73,7 +73,7 @@ describe('createBodyQueue', () => {
     expect(performance.now() - begun).toBeGreaterThanOrEqual(250);
   });
 
-  it('starts again for what comes later', async () => {
+  it('starts requests that arrive later', async () => {
     send('early');
     while (started.length < 1) await turn();
     send('late');

@@ -9,7 +9,7 @@ import { parseUrlEncoded } from './url-encoded.server.ts';
 
 const INCOMPLETE = 'Le contenu est incomplet.';
 
-/** The bytes of an admitted body as they arrive, counted against its limit and the budget of the process. */
+/** Yields the bytes of an admitted body as they arrive, counted against its limit and the budget of the process. */
 async function* chunksOf(request: Request, admission: Admission): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of request.body ?? []) {
@@ -30,13 +30,13 @@ async function readBytes(request: Request, admission: Admission): Promise<Uint8A
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
 }
 
-/** The text of a JSON body as it was sent, unparsed: a signature is over its bytes. */
+/** Returns the text of a JSON body as sent, unparsed, because a signature covers its bytes. */
 export async function readJsonText(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, admissionOf(request)));
 }
 
 /**
- * A JSON object, or `{}` for an empty body.
+ * Returns a JSON object, or `{}` for an empty body.
  * @throws DomainError `unsupported-type` (not JSON), `malformed` (not parseable, not an object), `too-large`,
  * `invalid` (a key that every object inherits).
  */
@@ -60,12 +60,12 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Whether a form was sent that may bring files. */
+/** Returns whether the request is a form that may contain files. */
 export const isMultipart = (request: Request): boolean => admissionOf(request).kind === 'multipart';
 
 /**
- * Fields and files of a form, multipart or URL-encoded; an empty body is a form without fields. The files lie on
- * disk until `closeBody`.
+ * Returns fields and files of a form, multipart or URL-encoded; an empty body is a form without fields. The files
+ * stay on disk until `closeBody`.
  * @throws DomainError `unsupported-type`, `malformed`, `too-large`, `unavailable`, `invalid`.
  */
 export async function readForm(request: Request): Promise<SentForm> {

@@ -23,12 +23,12 @@ function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE
   return request;
 }
 
-/** A body that never says how long it is. */
+/** Returns a body without a declared length. */
 function endless(bytesAtOnce = 1_000): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(bytesAtOnce)) });
 }
 
-/** A multipart body by hand, where `FormData` would not send such a one. */
+/** Builds a multipart body by hand, for forms that `FormData` cannot produce. */
 const parts = (...bodies: string[]): string => `${bodies.map((body) => `--x\r\n${body}\r\n`).join('')}--x--\r\n`;
 const field = (name: string, value: string): string => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`;
 const file = (name: string, value: string): string =>
@@ -42,7 +42,7 @@ describe('readJsonObject', () => {
     },
   );
 
-  it('takes an empty body as an empty object, whatever its type', async () => {
+  it('reads an empty body as an empty object, whatever its type', async () => {
     expect(await readJsonObject(post(null, {}))).toEqual({});
     expect(await readJsonObject(post('', { 'content-type': 'text/plain' }))).toEqual({});
     expect(await readJsonObject(post('', { 'content-type': 'text/plain', 'content-length': '0' }))).toEqual({});
@@ -73,32 +73,32 @@ describe('readJsonObject', () => {
     await expect(readJsonObject(post(text))).rejects.toEqual(refused('malformed'));
   });
 
-  it('refuses what is not UTF-8 as malformed', async () => {
+  it('refuses invalid UTF-8 as malformed', async () => {
     const latin = new Uint8Array([...Buffer.from('{"name":"'), 0xe9, ...Buffer.from('"}')]);
     await expect(readJsonObject(post(latin))).rejects.toEqual(refused('malformed'));
   });
 
   it.each(['{"__proto__":{"isAdmin":true},"name":"a"}', '{"list":[{"constructor":{"prototype":{"x":1}}}]}'])(
-    'refuses %s, which could reach a prototype',
+    'refuses %s, which could change a prototype',
     async (text) => {
       await expect(readJsonObject(post(text))).rejects.toEqual(refused('invalid'));
       expect(['isAdmin' in {}, 'x' in {}]).toEqual([false, false]);
     },
   );
 
-  it('takes the last of two values and a number beyond all numbers', async () => {
+  it('takes the last of two values and accepts a number that overflows', async () => {
     expect(await readJsonObject(post('{"a":1,"a":2}'))).toEqual({ a: 2 });
     expect(await readJsonObject(post('{"n":1e999}'))).toEqual({ n: Number.POSITIVE_INFINITY });
   });
 
-  it('refuses too many or too deep values with 413', async () => {
+  it('refuses too many or too deeply nested values with 413', async () => {
     const deep = `{"list":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     await expect(readJsonObject(post(deep))).rejects.toEqual(refused('too-large'));
     const many = `{"list":[${'{},'.repeat(100_000)}{}]}`;
     await expect(readJsonObject(post(many))).rejects.toEqual(refused('too-large'));
   });
 
-  it('refuses a body beyond the limit that announces nothing or a smaller size', async () => {
+  it('refuses a body beyond the limit that announces no size or a smaller one', async () => {
     await expect(readJsonObject(post(endless(), JSON_TYPE, { json: 5_000 }))).rejects.toEqual(refused('too-large'));
     const liar = post(endless(), { ...JSON_TYPE, 'content-length': '10' }, { json: 5_000 });
     await expect(readJsonObject(liar)).rejects.toEqual(refused('too-large'));
@@ -109,12 +109,12 @@ describe('readJsonObject', () => {
     await expect(readJsonText(post('{"a":10}', JSON_TYPE, { json: 7 }))).rejects.toEqual(refused('too-large'));
   });
 
-  it('refuses a body that is cut off as malformed', async () => {
+  it('refuses a truncated body as malformed', async () => {
     const cut = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
     await expect(readJsonObject(post(cut))).rejects.toEqual(refused('malformed'));
   });
 
-  it('refuses with 503 and a waiting time when the process holds too many bytes', async () => {
+  it('refuses with 503 and Retry-After when the process holds too many bytes', async () => {
     holdBytes(BUDGET_BYTES - 5);
     try {
       await expect(readJsonObject(post('{"a":1}'))).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('readJsonObject', () => {
     }
   });
 
-  it('never reads what no entry point has admitted', async () => {
+  it('throws for a body that no entry point has admitted', async () => {
     const request = new Request('http://x/', { method: 'POST', body: '{}', headers: JSON_TYPE });
     await expect(readJsonObject(request)).rejects.toThrow('no entry point');
     expect(request.bodyUsed).toBe(false);
@@ -144,11 +144,11 @@ describe('readForm', () => {
     ]);
   });
 
-  it('takes an empty body as a form without fields', async () => {
+  it('reads an empty body as a form without fields', async () => {
     expect((await readForm(post(null, {}))).fields).toEqual([]);
   });
 
-  it('reads a multipart form, its files on disk, readable by their owner alone, until the request is answered', async () => {
+  it('reads a multipart form; its files stay on disk, readable by their owner only, until the answer', async () => {
     const data = new FormData();
     data.set('name', 'Élodie');
     data.append('photos', new File(['first'], 'toit.jpg'));
@@ -166,7 +166,7 @@ describe('readForm', () => {
     expect(photos.map(({ path }) => existsSync(path))).toEqual([false, false]);
   });
 
-  it('gives a file back byte by byte, however it is cut into chunks', async () => {
+  it('returns a file byte by byte, however it is split into chunks', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 31) % 251)).toString('latin1');
     const body = Buffer.from(parts(field('a', 'b'), file('f', `\r\n--y-x--x${bytes}\r\n--`)), 'latin1');
     const sliced = new ReadableStream<Uint8Array>({
@@ -190,7 +190,7 @@ describe('readForm', () => {
     await expect(readForm(post(body || ' ', headers))).rejects.toEqual(refused('malformed'));
   });
 
-  it('removes the files of a form that is cut off', async () => {
+  it('removes the files of a truncated form', async () => {
     const body = parts(file('a', 'b'.repeat(5_000)), file('c', 'd'.repeat(5_000))).slice(0, -900);
     const request = post(body, MULTIPART);
     await expect(readForm(request)).rejects.toEqual(refused('malformed'));
@@ -214,7 +214,7 @@ describe('readForm', () => {
     await expect(readForm(post(body, MULTIPART, { multipart }))).rejects.toEqual(refused('too-large'));
   });
 
-  it('survives parts with thousands of headers, without a name, or nested', async () => {
+  it('accepts parts with thousands of headers, without a name, or nested', async () => {
     const headers = Array.from({ length: 5_000 }, (_, index) => `X-${index}: y`).join('\r\n');
     const odd = parts(
       `${headers}\r\n\r\nvalue`,
@@ -237,7 +237,7 @@ describe('readForm', () => {
     await expect(readForm(post(body, headers))).rejects.toEqual(refused('too-large'));
   });
 
-  it('refuses 51 fields with 413 and takes 50', async () => {
+  it('refuses 51 fields with 413 and accepts 50', async () => {
     expect((await readForm(post(`a=1${'&a=1'.repeat(49)}`, FORM_TYPE))).fields).toHaveLength(50);
     await expect(readForm(post(`a=1${'&a=1'.repeat(50)}`, FORM_TYPE))).rejects.toEqual(refused('too-large'));
   });

@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { HonoRequest } from 'hono';
 
-/** The address that limits count a client by. */
+/** Address by which rate limits count a client. */
 export interface ClientAddress {
-  /** An IPv4 address, or the /64 of an IPv6 address: one household has one, so the rest is dropped. */
+  /** An IPv4 address, or the /64 of an IPv6 address: a household has one /64, so the rest is dropped. */
   address: string;
-  /** The /56 around an IPv6 address: many providers give one to each customer. */
+  /** The /56 around an IPv6 address: many providers assign one to each customer. */
   network?: string;
   /** Whether the request comes from this machine, and not through a proxy. */
   isLocal: boolean;
@@ -20,15 +20,15 @@ const HIGH_BYTE = 0xff00;
 
 let trustProxy = false;
 
-/** Called once at start: whether the last `X-Forwarded-For` entry is believed. */
+/** Sets whether the last `X-Forwarded-For` entry is trusted. Called once at start. */
 export function trustForwardedFor(trust: boolean): void {
   trustProxy = trust;
 }
 
-/** Whether connections come from a proxy that forwards for all visitors. */
+/** Returns whether connections come from a proxy that forwards for all visitors. */
 export const isProxyTrusted = (): boolean => trustProxy;
 
-/** @param peer other end of the connection. @param forwardedFor the `X-Forwarded-For` header, if there is one. */
+/** @param peer remote address of the connection. @param forwardedFor the `X-Forwarded-For` header, if present. */
 export function readClientAddress(peer: string | undefined, forwardedFor?: string): ClientAddress {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
   const plain = (forwarded || peer || UNKNOWN).replace(/^::ffff:(?=\d+\.)/i, '');
@@ -41,11 +41,11 @@ interface ClientRequest {
   env: Partial<HttpBindings> | undefined;
 }
 
-/** The client of a request inside Hono. */
+/** Returns the client address of a request in Hono. */
 export const requestAddress = ({ req, env }: ClientRequest): ClientAddress =>
   readClientAddress(env?.incoming?.socket?.remoteAddress, req.header('x-forwarded-for'));
 
-/** The address of `requestAddress` alone. */
+/** Returns only the address of `requestAddress`. */
 export const clientAddressOf = (request: ClientRequest): string => requestAddress(request).address;
 
 function networks(address: string): { address: string; network: string } {

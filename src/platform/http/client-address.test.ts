@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientAddressOf, readClientAddress, trustForwardedFor } from './client-address.server.ts';
 
-/** The address a request from `remote` with these headers is counted by. */
+/** Returns the address by which a request from `remote` with these headers is counted. */
 async function countedBy(remote: string | undefined, headers: Record<string, string> = {}): Promise<string> {
   const app = new Hono<{ Bindings: object }>();
   app.get('/', (request) => request.text(clientAddressOf(request)));
@@ -12,7 +12,7 @@ async function countedBy(remote: string | undefined, headers: Record<string, str
 
 afterEach(() => trustForwardedFor(false));
 
-describe('the address that limits count by', () => {
+describe('clientAddressOf', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -21,18 +21,18 @@ describe('the address that limits count by', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     [undefined, '127.0.0.1'],
-  ])('of a socket from %s is %s', async (remote, address) => {
+  ])('maps a socket from %s to %s', async (remote, address) => {
     expect(await countedBy(remote)).toBe(address);
   });
 
   it.each([{ 'x-forwarded-for': '198.51.100.1' }, { 'x-real-ip': '198.51.100.1' }, { forwarded: 'for=198.51.100.1' }])(
-    'is not what a client says of itself: %j',
+    'ignores the client’s own header: %j',
     async (headers) => {
       expect(await countedBy('203.0.113.7', headers)).toBe('203.0.113.7');
     },
   );
 
-  it('is the last one that a trusted proxy wrote', async () => {
+  it('takes the last entry that a trusted proxy wrote', async () => {
     trustForwardedFor(true);
     const from = (list: string) => countedBy('10.0.0.1', { 'x-forwarded-for': list });
     expect(await from('6.6.6.6, 198.51.100.1')).toBe('198.51.100.1');
@@ -54,7 +54,7 @@ describe('readClientAddress', () => {
     expect([read.address, read.network]).toEqual([address, network]);
   });
 
-  it('calls a client local when it is on this machine and nobody forwarded for it', () => {
+  it('treats a client as local only on this machine and without a forwarded address', () => {
     const isLocal = (peer: string, forwarded?: string) => readClientAddress(peer, forwarded).isLocal;
     expect([isLocal('127.0.0.9'), isLocal('::1'), isLocal('::ffff:127.0.0.1')]).toEqual([true, true, true]);
     expect([isLocal('127.0.0.1', '198.51.100.1'), isLocal('203.0.113.7')]).toEqual([false, false]);

@@ -2,20 +2,20 @@ import type { Server, Socket } from 'node:net';
 import { log } from '../log.server.ts';
 import { isProxyTrusted, readClientAddress } from './client-address.server.ts';
 
-/** Connections of one IPv4 address, or of one IPv6 /64, unless the configuration says otherwise. */
+/** Connections per IPv4 address, or per IPv6 /64, unless the configuration sets another number. */
 export const CONNECTIONS_PER_ADDRESS = 50;
 
-/** A /56 holds 256 times a /64, and is one customer or a small provider's street. */
+/** A /56 contains 256 /64 networks, and belongs to one customer or to a small provider's street. */
 const NETWORK_SHARE = 4;
-/** About 15 kB each when idle: 120 MB in all. */
+/** Total limit: about 15 kB each when idle, 120 MB in all. */
 const MOST_CONNECTIONS = 8_000;
-/** Open files left for the database, pictures, logs and outgoing calls. */
+/** Open files reserved for the database, pictures, logs and outgoing calls. */
 const RESERVED_FILES = 256;
 const LOG_EVERY_MS = 60_000;
 
 /**
  * Closes connections beyond the limits as soon as they are accepted, before anything is read from them. A trusted
- * proxy connects for all visitors and has the ceiling alone.
+ * proxy connects for all visitors, so only the total limit applies to it.
  */
 export function limitConnections(server: Server, perAddress: number): void {
   const counts = new Map<string, number>();
@@ -48,7 +48,7 @@ function release(counts: Map<string, number>, name: string): void {
   else counts.delete(name);
 }
 
-/** Logs the first refusal, then once a minute how many there were. */
+/** Logs the first refusal, then the number of refusals once a minute. */
 function countRefusals(): (address: string) => void {
   let refused = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -70,14 +70,14 @@ interface UserLimits {
   open_files?: { soft?: number | string };
 }
 
-/** What memory and the limit of open files (`ulimit -n`) allow. */
+/** Returns the limit set by memory and the open files (`ulimit -n`). */
 export function connectionCeiling(files = openFilesLimit()): number {
   return Math.max(RESERVED_FILES, Math.min(MOST_CONNECTIONS, files - RESERVED_FILES));
 }
 
 function openFilesLimit(): number {
   if (process.report === undefined) return Number.POSITIVE_INFINITY;
-  // The names of the network's hosts would be looked up otherwise.
+  // Otherwise the report looks up the names of the network's hosts.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: UserLimits };
   const soft = Number(userLimits?.open_files?.soft);

@@ -26,7 +26,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Asks over a new connection that stays open; answers what came back, empty when the connection was closed. */
+/** Sends a request on a new connection that stays open; returns the response, empty when it was closed. */
 function ask(localAddress = '127.0.0.1'): Promise<string> {
   const host = localAddress.includes(':') ? '::1' : '127.0.0.1';
   const socket = connect({ port: (server.address() as AddressInfo).port, host, localAddress });
@@ -47,12 +47,12 @@ const askOften = async (times: number, localAddress?: string): Promise<string[]>
 const OK = 'HTTP/1.1 200 OK';
 
 describe('limitConnections', () => {
-  it('closes what one address opens beyond its limit, and serves another address', async () => {
+  it('closes connections of one address beyond its limit, and serves another address', async () => {
     expect(await askOften(4)).toEqual([OK, OK, OK, '']);
     expect(await ask('127.0.0.2')).toBe(OK);
   });
 
-  it('counts the loopback of IPv6 by its /64', async () => {
+  it('counts IPv6 loopback by its /64', async () => {
     expect(await askOften(4, '::1')).toEqual([OK, OK, OK, '']);
   });
 
@@ -62,18 +62,18 @@ describe('limitConnections', () => {
     await vi.waitFor(async () => expect(await ask()).toBe(OK));
   });
 
-  it('counts nothing against a trusted proxy', async () => {
+  it('applies no per-address limit to a trusted proxy', async () => {
     trustForwardedFor(true);
     expect(await askOften(10)).toEqual(Array(10).fill(OK));
   });
 
-  it('closes what comes beyond the ceiling in all, through a proxy too', async () => {
+  it('closes connections beyond the total limit, also those of a proxy', async () => {
     trustForwardedFor(true);
     server.maxConnections = 2;
     expect(await askOften(3)).toEqual([OK, OK, '']);
   });
 
-  it('logs the first refusal at once, and the others together a minute later', async () => {
+  it('logs the first refusal at once, and the others in one line a minute later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const warn = vi.spyOn(log(), 'warn').mockImplementation(() => {});
     await askOften(8);
@@ -91,11 +91,11 @@ describe('connectionCeiling', () => {
     [20_000, 8_000],
     [Number.POSITIVE_INFINITY, 8_000],
     [100, 256],
-  ])('derives from %s open files the ceiling %s', (files, ceiling) => {
+  ])('derives from %s open files the limit %s', (files, ceiling) => {
     expect(connectionCeiling(files)).toBe(ceiling);
   });
 
-  it('reads the limit of this process', () => {
+  it('reads the open-file limit of this process', () => {
     expect(connectionCeiling()).toBeGreaterThan(256);
   });
 });

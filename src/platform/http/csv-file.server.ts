@@ -6,15 +6,15 @@ import { textStream } from './row-stream.server.ts';
 
 type Lines = string[][];
 
-/** The heading opens the file, also of an empty list; pages after the first come without it. */
+/** Yields the heading first, also for an empty list; pages after the first one have no heading. */
 async function* csvTexts<Row>(rows: RowPages<Row>, toLines: (rows: Row[]) => Lines): AsyncGenerator<string> {
   yield csvOf(toLines([]));
   for await (const page of rows.pages()) yield csvText(toLines(page).slice(1));
 }
 
 /**
- * A list as a download named after it and the day: "messages-2026-11-21.csv".
- * @param toLines the heading, then one line a row.
+ * Returns a list as a download named after the list and the date: "messages-2026-11-21.csv".
+ * @param toLines the heading, then one line per row.
  */
 export const csvFile = <Row>(name: string, rows: RowPages<Row>, toLines: (rows: Row[]) => Lines): Response =>
   new Response(textStream(csvTexts(rows, toLines)), {

@@ -6,7 +6,7 @@ type Routes = ServerBuild['routes'];
 
 interface Page {
   pattern: string;
-  /** Absent for hydrated pages, for documents that are rendered anew each time, and for what is no document. */
+  /** Absent for hydrated pages, for documents that are rendered on each request, and for non-documents. */
   document: Pick<DocumentAddress, 'queries' | 'isFixed'> | undefined;
 }
 
@@ -15,7 +15,7 @@ const VARIABLE = /[:*]/;
 
 /**
  * Finds which document answers a path, without rendering it; undefined when the answer is never cached.
- * @param isNoPage whether something else than a page answers a decoded path: a file, the API.
+ * @param isNoPage whether a decoded path is answered by something other than a page: a file, the API.
  */
 export function documentTable(
   routes: Routes,
@@ -44,7 +44,7 @@ const addressOf = ({ document }: Page, path: string): DocumentAddress | undefine
 
 const trimmed = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** Undefined when the path is badly encoded. */
+/** Returns undefined when the path is badly encoded. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -53,7 +53,7 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Undefined for a layout, which has no address of its own. */
+/** Returns undefined for a layout, which has no path of its own. */
 function pageOf(routes: Routes, id: string): Page | undefined {
   const chain = chainOf(routes, id);
   const last = chain.at(-1);

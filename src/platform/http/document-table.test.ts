@@ -49,7 +49,7 @@ describe('documentTable', () => {
     expect(documentAt(path)).toBeUndefined();
   });
 
-  it('calls nothing missing where no page answers unknown addresses', () => {
+  it('returns undefined for unknown paths where no page answers them', () => {
     const { missing: _missing, ...others } = ROUTES;
     expect(documentTable(others, () => false)('/nowhere')).toBeUndefined();
   });

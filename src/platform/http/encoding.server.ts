@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a body travels. */
+/** Encoding of a response body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Seven hundredths smaller than at 9, and for pages of this size no slower. */
+/** 7 % smaller output than quality 9, and not slower for pages of this size. */
 const BROTLI_QUALITY = 10;
 const BROTLI_QUALITY_ONCE = 4;
-/** The best quality takes 2 s of a core for a megabyte. */
+/** Lower, because the best quality takes 2 s of a core for a megabyte. */
 const BROTLI_QUALITY_LARGE = 5;
 const LARGE_BYTES = 200_000;
 const REMEMBERED_HEADERS = 200;
@@ -17,7 +17,7 @@ const REMEMBERED_HEADERS = 200;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a text; `kept` says it will be sent many times, so that the effort pays. */
+/** Compresses a text; `kept` means that it is sent many times, which justifies more effort. */
 export async function encode(body: Uint8Array, encoding: Encoding, kept: boolean): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'br') {
     const best = body.byteLength > LARGE_BYTES ? BROTLI_QUALITY_LARGE : BROTLI_QUALITY;
@@ -34,7 +34,7 @@ export async function encode(body: Uint8Array, encoding: Encoding, kept: boolean
 
 const remembered = new Map<string, Encoding>();
 
-/** The best encoding a client accepts; browsers send few different headers, so answers are remembered. */
+/** Returns the best encoding a client accepts; cached by header, since browsers send few different ones. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);

@@ -6,7 +6,7 @@ import type { Context, Operation } from '../operation.server.ts';
 import type { AnswerTurns } from './answer-turns.server.ts';
 import type { BodyLimits } from './body-admission.server.ts';
 
-/** What every API handler finds on the request. */
+/** Variables that every API handler finds on the request. */
 export interface ApiEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string; actor: Actor | undefined; context: Context };
@@ -15,43 +15,43 @@ export type ApiRequest = HttpContext<ApiEnvironment>;
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** How the answer is wrapped: `data` (the envelope), `flat` (fields beside `success`), `bare` (as it is). */
+/** How the result is wrapped: `data` (the envelope), `flat` (fields beside `success`), `bare` (unchanged). */
 type Wrapping = 'data' | 'flat' | 'bare';
 
 interface EndpointOptions<Input extends z.ZodType, Output extends z.ZodType> {
   summary: string;
   status?: 200 | 201 | 202;
   wrap?: Wrapping;
-  /** Sentence beside the data; may name what was answered. */
+  /** Message beside the data; may use the result. */
   message?: string | ((answer: z.output<Output>) => string);
-  /** What may be sent, decided before any of it is read; JSON up to 1 MB when left out. */
+  /** Body types and sizes that are accepted, checked before reading; JSON up to 1 MB when left out. */
   body?: BodyLimits;
-  /** What a caller sends, when the door adds to it before the operation reads it; documents the API. */
+  /** Schema of the request when the entry point adds fields before the operation; documents the API. */
   request?: z.ZodObject;
-  /** Reads what the default (query, JSON body, path) does not: a form, a header. */
+  /** Reads input other than the default (query, JSON body, path): a form, a header. */
   read?: (request: ApiRequest) => Promise<z.input<Input>>;
-  /** Acts on the HTTP side once the operation has succeeded: a cookie, a header. */
+  /** Runs on the HTTP side once the operation has succeeded: sets a cookie, a header. */
   after?: (request: ApiRequest, answer: z.output<Output>, input: z.input<Input>) => void;
-  /** Takes the answer out of the body and sends it in its own way (a stream). */
+  /** Sends the result in another way than a JSON body (a stream). */
   send?: (request: ApiRequest, answer: z.output<Output>) => Response | Promise<Response>;
   /**
-   * How a repeat under the same `Idempotency-Key` is recognised. Without it, every POST is done once per key;
-   * `own`: the operation does it by itself; `never`: a key means nothing here; `secret`: the answer opens something,
-   * so only a key that cannot be guessed is taken.
+   * How a repeat with the same `Idempotency-Key` is recognised. Without it, every POST is done once per key;
+   * `own`: the operation does it by itself; `never`: a key is ignored; `secret`: the answer grants access,
+   * so only a key that cannot be guessed is accepted.
    */
   repeats?: 'own' | 'never' | 'secret';
-  /** Fields that each request brings anew, such as secrets: they are not compared, a repeat gets the first ones. */
+  /** Fields that differ in each request, such as secrets: they are not compared; a repeat gets the first values. */
   fresh?: readonly string[];
-  /** Large answers, made and sent one at a time: the turn ends when the body has been sent. */
+  /** Turns for large responses, created and sent one at a time: the turn ends when the body has been sent. */
   turns?: AnswerTurns;
-  /** A poll of an open screen: it does not keep the session alive. */
+  /** Poll of an open screen, which does not prolong the session. */
   background?: boolean;
 }
 
-/** One line of a room's REST table. */
+/** One endpoint of a domain's REST table. */
 export interface Endpoint {
   method: Method;
-  /** Below `/api`, parameters as `{id}`. */
+  /** Path below `/api`, with parameters as `{id}`. */
   path: string;
   operation: Operation;
   options: EndpointOptions<z.ZodType, z.ZodType>;
@@ -63,7 +63,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   operation: Operation<Input, Output>,
   options: EndpointOptions<Input, Output>,
 ): Endpoint {
-  // The table forgets the precise types; `mount` hands each operation only what its own schema reads.
+  // The precise types are lost here; `mount` passes each operation only what its own schema reads.
   return { method, path, operation, options } as unknown as Endpoint;
 }
 

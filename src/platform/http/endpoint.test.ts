@@ -7,11 +7,11 @@ it.each([
   ['/services', []],
   ['/admin/contact/{id}/reply', ['id']],
   ['/a/{one}/b/{two}', ['one', 'two']],
-])('the parameters of %s are %j', (path, names) => {
+])('reads from %s the parameters %j', (path, names) => {
   expect(parametersOf(path)).toEqual(names);
 });
 
-it('one line says all there is to say of an endpoint', () => {
+it('describes an endpoint with its method, path, operation and options', () => {
   const read = query({ allow: 'anyone', input: z.object({}), output: z.object({}), run: async () => ({}) });
   expect(endpoint('get', '/services', read, { summary: 'Services' })).toEqual({
     method: 'get',

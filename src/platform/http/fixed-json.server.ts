@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { composeDocument, type KeptDocument } from './html-cache.server.ts';
 import { sendDocument } from './html-cache-endpoint.server.ts';
 
-/** A JSON answer that never changes while the process runs: written and compressed once, then sent from memory. */
+/** Serves a JSON answer that never changes while the process runs: compressed once, then sent from memory. */
 export function fixedJson(read: () => object): (request: Context) => Promise<Response> {
   let composing: Promise<KeptDocument> | undefined;
   return async (request) => {

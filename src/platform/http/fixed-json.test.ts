@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fixedJson } from './fixed-json.server.ts';
 
 describe('fixedJson', () => {
-  it('writes the answer once and sends it from memory, compressed, with an ETag', async () => {
+  it('creates the JSON once and sends it from memory, compressed, with an ETag', async () => {
     const read = vi.fn(() => ({ openapi: '3.1.0' }));
     const app = new Hono().get('/', fixedJson(read));
     const ask = (headers: Record<string, string>) => app.request('/', { headers });

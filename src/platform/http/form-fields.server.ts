@@ -11,7 +11,7 @@ function listOf(text: string): unknown {
   return value;
 }
 
-/** What is no JSON stays text, which the schema refuses under the field's own name. */
+/** Parses JSON; other text stays text, so that the schema refuses it under the field's own name. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Fields of a form as a JSON body would carry them: files as such; lists as JSON text or repeated `name[]`. */
+/** Returns form fields as in a JSON body: files unchanged; lists as JSON text or repeated `name[]`. */
 export function fieldsOf(form: SentForm, lists: readonly string[] = []): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, value] of form.fields) {
@@ -34,7 +34,7 @@ export function fieldsOf(form: SentForm, lists: readonly string[] = []): Record<
   return fields;
 }
 
-/** Fields sent as JSON, or as a multipart form when there are files. */
+/** Reads fields sent as JSON, or as a multipart form when there are files. */
 export async function readFields(request: Request, lists: readonly string[] = []): Promise<Record<string, unknown>> {
   return isMultipart(request) ? fieldsOf(await readForm(request), lists) : readJsonObject(request);
 }

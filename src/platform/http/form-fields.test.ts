@@ -25,7 +25,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Request {
 }
 
 describe('fieldsOf', () => {
-  it('reads lists as JSON text or as a repeated name, files as such', () => {
+  it('reads lists as JSON text or as repeated names, and files unchanged', () => {
     const file = new UploadedFile('/tmp/x', 1, 'hash');
     const form = new SentForm(
       [
@@ -39,14 +39,14 @@ describe('fieldsOf', () => {
     expect(fieldsOf(form, LISTS)).toEqual({ title: 'Toit', tags: ['a', 'b'], features: ['c'], image: file });
   });
 
-  it('takes an empty list as empty, and leaves what is no list to its schema', () => {
+  it('reads an empty list as empty, and leaves values that are no list to the schema', () => {
     expect(fieldsOf(new SentForm([['features', ' ']]), LISTS)).toEqual({ features: [] });
     expect(fieldsOf(new SentForm([['features', '[a']]), LISTS)).toEqual({ features: '[a' });
   });
 });
 
 describe('readFields', () => {
-  it('reads JSON and forms, each up to its own size', async () => {
+  it('reads JSON and forms, each up to its own limit', async () => {
     const type = { 'content-type': 'application/json' };
     expect(await readFields(post('{"title":"Toit"}', type))).toEqual({ title: 'Toit' });
     expect(await readFields(post(formOf(['title', 'Toit'])))).toEqual({ title: 'Toit' });
@@ -56,7 +56,7 @@ describe('readFields', () => {
     expect(await readFields(post(formOf(['title', long])))).toEqual({ title: long });
   });
 
-  it('forgets a file nobody chose', async () => {
+  it('drops a file input that was left empty', async () => {
     expect(await readFields(post(formOf(['image', new Blob([])])))).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 /**
- * React Router refuses a form whose `Origin` is not the address it sees itself, which is wrong behind a proxy that
- * ends HTTPS and on pages that tell no referrer (`Origin: null`). Who vouches here is the browser, or PUBLIC_URL.
+ * React Router refuses a form whose `Origin` differs from the address it sees itself, which is wrong behind a proxy
+ * that ends HTTPS and on pages without a referrer (`Origin: null`). Here the browser or PUBLIC_URL proves the origin.
  */
 export function trustOwnForms(request: Request, publicOrigin: string): Request {
   const origin = request.headers.get('origin');

@@ -10,7 +10,7 @@ it.each([
   ['behind a proxy that ends HTTPS', { origin: PUBLIC }],
   ['on a page that tells no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
   ['as the browser vouches', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
-])('a form of this site passes: %s', (_where, headers) => {
+])('accepts a form of this site: %s', (_where, headers) => {
   expect(originAfter(headers)).toBeNull();
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['of a neighbour', { origin: 'https://blog.toit.example', 'sec-fetch-site': 'same-site' }],
   ['of nobody', { origin: 'null' }],
   ['of a name that begins alike', { origin: `${PUBLIC}.autre.example` }],
-])('a form %s is left to be refused', (_whose, headers) => {
+])('leaves a form %s unchanged, so that it is refused', (_whose, headers) => {
   expect(originAfter(headers)).toBe(headers.origin);
 });
 
-it('keeps what was sent', async () => {
+it('keeps the body and its content type', async () => {
   const body = 'email=lea%40essai.example';
   const headers = { origin: PUBLIC, 'content-type': 'application/x-www-form-urlencoded' };
   const request = trustOwnForms(new Request('http://x.example/', { method: 'POST', headers, body }), PUBLIC);
@@ -31,7 +31,7 @@ it('keeps what was sent', async () => {
   expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
 });
 
-it('leaves what is no form alone', () => {
+it('leaves a request without a form unchanged', () => {
   const request = new Request('http://x.example/', { headers: { origin: PUBLIC } });
   expect(trustOwnForms(request, PUBLIC)).toBe(request);
 });

@@ -15,18 +15,18 @@ import {
 
 const SMALL_BODY = 1_000;
 
-/** What a rendered page says of its 404: the answer to share, or the key under which others will share it. */
+/** Result of a rendered 404 page: the shared response, or the key under which other paths share it. */
 export interface MissingPage {
   key: string;
   shared: KeptDocument | undefined;
 }
 
-/** Renders under way, by generation and key: a hundred visitors after a change cost one render. */
+/** Renders in progress, by generation and key: a hundred visitors after a change cause one render. */
 const underWay = new Map<string, Promise<KeptDocument | undefined>>();
 
 /**
- * Answers a kept document straight from Node, before any framework.
- * @returns false when there is none: somebody else must answer.
+ * Answers a cached document directly from Node, before any framework.
+ * @returns false when there is none and another handler must answer.
  */
 export function answerKept(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
@@ -43,7 +43,7 @@ export function answerKept(request: IncomingMessage, response: ServerResponse): 
   return true;
 }
 
-/** Keeps documents whose route allows it, answers from what is kept, compresses the other pages. */
+/** Caches documents whose route allows it, answers from the cache, compresses the other pages. */
 export const keepDocuments: MiddlewareHandler = async (request, next) => {
   const { method } = request.req;
   if (method !== 'GET' && method !== 'HEAD') return next();
@@ -94,14 +94,14 @@ async function compressPage(request: Context): Promise<void> {
   if (body !== undefined) await compress(request, body, request.res.status, request.res.headers);
 }
 
-/** Undefined when the answer is no page, or already compressed. */
+/** Returns undefined when the response is no page or already compressed. */
 async function pageBody({ res }: Context): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { headers } = res;
   if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Encoding')) return undefined;
   return new Uint8Array(await res.arrayBuffer());
 }
 
-/** A page that has moved was asked without the queries it does not read; the address it leads to has them again. */
+/** Adds the dropped queries to a redirect again, because a page is rendered without the queries it does not read. */
 function restoreQuery(request: Context): void {
   const location = request.res.headers.get('Location');
   const { search } = new URL(request.req.url);
@@ -109,7 +109,7 @@ function restoreQuery(request: Context): void {
   request.res.headers.set('Location', `${location}${search}`);
 }
 
-/** A page that is not kept is still worth a quick compression. */
+/** Compresses a page that is not cached, with little effort. */
 async function compress(request: Context, body: Uint8Array<ArrayBuffer>, status: number, from: Headers): Promise<void> {
   const headers = new Headers(from);
   headers.append('Vary', 'Accept-Encoding');
@@ -119,13 +119,13 @@ async function compress(request: Context, body: Uint8Array<ArrayBuffer>, status:
   replace(request, new Response(await encode(body, encoding, false), { status, headers }));
 }
 
-/** Hono copies the old answer's headers into a new one unless the old one is let go first. */
+/** Replaces the response; Hono copies the old response's headers unless it is cleared first. */
 function replace(request: Context, response: Response): void {
   request.res = undefined;
   request.res = response;
 }
 
-/** Sends what is kept in the best encoding, or 304. */
+/** Sends a cached document in the best encoding, or 304. */
 export function sendDocument(request: Context, document: KeptDocument): Response {
   const variant = document.variants[acceptedEncoding(request.req.header('accept-encoding'))];
   if (isKnown(request.req.header('if-none-match'), variant)) {

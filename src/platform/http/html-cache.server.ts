@@ -1,57 +1,57 @@
 import { createHash } from 'node:crypto';
 import { ENCODINGS, type Encoding, encode } from './encoding.server.ts';
 
-/** One encoding of a kept document, ready to be written. */
+/** One encoding of a cached document, ready to be sent. */
 export interface KeptVariant {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
-  /** The same as a flat list, the form Node writes fastest. */
+  /** The same headers as a flat list, the form that Node writes fastest. */
   rawHeaders: string[];
 }
 
-/** A whole answer, in every encoding. */
+/** A complete response, in every encoding. */
 export interface KeptDocument {
   status: number;
   variants: Record<Encoding, KeptVariant>;
   expiresAt: number;
 }
 
-/** What is known of a request target before anything is rendered. */
+/** Properties of a request target that are known before rendering. */
 export interface DocumentAddress {
-  /** The one way to write this path: `/CONTACT/` shows `/contact`. */
+  /** Canonical form of the path: `/CONTACT/` shows `/contact`. */
   path: string;
-  /** Names of the queries that the page reads; any other query changes nothing. */
+  /** Names of the queries that the page reads; any other query is ignored. */
   queries: readonly string[];
-  /** There is no such page: all these addresses share one answer. */
+  /** No such page exists: all these paths share one response. */
   isMissing?: boolean;
-  /** Content never changes the page. */
+  /** Whether content never changes the page. */
   isFixed?: boolean;
 }
 
-/** Where an answer is kept, and the target it is rendered from. */
+/** Key under which a response is cached, and the target it is rendered from. */
 export interface CacheKey {
   key: string;
   /** Only the queries that the page reads, sorted. */
   target: string;
   isFixed: boolean;
-  /** Shared by all addresses that no page has. */
+  /** Whether all paths without a page share it. */
   isMissing: boolean;
 }
 
-/** Bounds what no write announces, such as a date in a page. Milliseconds. */
+/** Maximum age for content that changes without a write, such as a date in a page. Milliseconds. */
 const LIFETIME_MS = 600_000;
 const LARGEST_BODY = 2_000_000;
 const PLAIN_PAGES = 400;
-/** Answers for addresses that anybody can make up (404s, queries) never push out the site's own pages. */
+/** Limit for responses to arbitrary addresses (404s, queries), so that they never evict the site's own pages. */
 const OTHER_ANSWERS = 150;
-/** Values made up for one page push out only one another. */
+/** Limit per path: arbitrary query values evict only one another. */
 const ANSWERS_OF_A_PATH = 15;
 const MISSING = '404';
-/** `new URL` would resolve these; the document table reads paths as they are. */
+/** Paths that `new URL` would resolve; the document table reads paths unchanged. */
 const UNRESOLVED = /^[^/]|\\|\/(\.|%2e)/i;
 
-/** Never part of a kept answer: they belong to one request. */
+/** Headers that belong to one request and are never cached. */
 const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'date', 'etag', 'vary', 'cache-control']);
 
 const plainPages = new Map<string, KeptDocument>();
@@ -60,22 +60,22 @@ const fixedPages = new Map<string, KeptDocument>();
 let generation = 0;
 let describePath: (path: string) => DocumentAddress | undefined = () => undefined;
 
-/** Called once at start: how to know which document answers a path. */
+/** Sets how to find the document that answers a path. Called once at start. */
 export function describeDocuments(describe: (path: string) => DocumentAddress | undefined): void {
   describePath = describe;
 }
 
-/** Forgets every kept document; a render that began before is not kept either. Call it when shown content changed. */
+/** Clears the cache, also for renders already in progress. Call it when public content has changed. */
 export function dropHtmlCache(): void {
   generation += 1;
   plainPages.clear();
   otherAnswers.clear();
 }
 
-/** To be read before rendering and given back to `keepDocument`. */
+/** Generation of the cache: read it before rendering and pass it to `keepDocument`. */
 export const cacheGeneration = (): number => generation;
 
-/** The kept answer for a request target (`/path?query`), if there is a fresh one. */
+/** Returns the cached response for a request target (`/path?query`), if there is a fresh one. */
 export function findDocument(target: string): KeptDocument | undefined {
   const plain = plainPages.get(target);
   if (plain !== undefined) return fresh(plain);
@@ -93,7 +93,7 @@ export function findByKey(key: string): KeptDocument | undefined {
 const fresh = (document: KeptDocument): KeptDocument | undefined =>
   document.expiresAt > Date.now() ? document : undefined;
 
-/** Undefined when the answer to this target is never kept. */
+/** Returns undefined when the response to this target is never cached. */
 export function cacheKey(target: string): CacheKey | undefined {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
@@ -106,7 +106,7 @@ export function cacheKey(target: string): CacheKey | undefined {
   return { key: canonical, target: canonical, isFixed: address.isFixed === true, isMissing: false };
 }
 
-/** The first value of each query that the page reads, as the page itself would read it. */
+/** Returns the first value of each query that the page reads, as the page itself would read it. */
 function readQueries(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
   const read = new URLSearchParams();
@@ -117,7 +117,7 @@ function readQueries(search: string, names: readonly string[]): string {
   return read.toString();
 }
 
-/** Where the 404 of a page with a parameter is kept: addresses for which it has loaded the same share one. */
+/** Returns the key for the 404 of a page with a parameter: paths with the same loaded data share one. */
 export const missingKey = (route: string, loaded: unknown): string =>
   `${MISSING} ${route}?${createHash('sha256').update(JSON.stringify(loaded)).digest('base64url')}`;
 
@@ -127,11 +127,11 @@ interface RenderedDocument {
   status: number;
   headers: Headers;
   body: Uint8Array;
-  /** What `cacheGeneration` said before the render. */
+  /** Value of `cacheGeneration` before the render. */
   generation: number;
 }
 
-/** Keeps a rendered answer. Undefined when it must not be kept: the caller sends what it has. */
+/** Caches a rendered response. Returns undefined when it must not be cached; the caller sends its own response. */
 export async function keepDocument(rendered: RenderedDocument): Promise<KeptDocument | undefined> {
   const { key, status, headers, body, isFixed } = rendered;
   const isPersonal = headers.has('Set-Cookie') || /no-store|private/.test(headers.get('Cache-Control') ?? '');
@@ -160,7 +160,7 @@ function putOther(key: string, document: KeptDocument): void {
   put(otherAnswers, key, document, OTHER_ANSWERS);
 }
 
-/** Every encoding of an answer, with its ETag. */
+/** Builds every encoding of a response, with its ETag. */
 export async function composeDocument(status: number, headers: Headers, body: Uint8Array): Promise<KeptDocument> {
   const own = Object.fromEntries([...headers].filter(([name]) => !OWN_HEADERS.has(name)));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);

@@ -10,9 +10,9 @@ const PAGE = `<!DOCTYPE html><title>Toitures</title><p>${'ardoise '.repeat(200)}
 let renders = 0;
 let answer: () => Response | Promise<Response>;
 let queries: readonly string[] | null;
-/** Targets that pages were rendered from. */
+/** Targets from which pages were rendered. */
 let targets: string[] = [];
-/** What an unknown article has loaded; undefined for other pages. */
+/** Loaded data of an unknown article; undefined for other pages. */
 let loaded: object | undefined;
 
 const page = (init: ResponseInit = {}): Response =>
@@ -55,7 +55,7 @@ afterEach(() => {
   describeDocuments(() => undefined);
 });
 
-test('a document is rendered once and answered from memory afterwards', async () => {
+test('renders a document once and answers from memory afterwards', async () => {
   const first = await ask('/contact');
   const second = await ask('/contact');
   expect([first.status, second.status, renders]).toEqual([200, 200, 1]);
@@ -65,7 +65,7 @@ test('a document is rendered once and answered from memory afterwards', async ()
   expect(second.headers.get('Cache-Control')).toBe('no-cache');
 });
 
-test('a document travels in the best encoding that the client takes', async () => {
+test('sends a document in the best encoding that the client accepts', async () => {
   const brotli = await ask('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
   expect(brotli.headers.get('Content-Encoding')).toBe('br');
   expect(brotliDecompressSync(new Uint8Array(await brotli.arrayBuffer())).toString()).toBe(PAGE);
@@ -77,7 +77,7 @@ test('a document travels in the best encoding that the client takes', async () =
   expect(renders).toBe(1);
 });
 
-test('a client that has the document already gets 304 without a body', async () => {
+test('answers a matching ETag with 304 and no body', async () => {
   const first = await ask('/', { 'Accept-Encoding': 'br' });
   const etag = first.headers.get('ETag') ?? '';
   const again = await ask('/', { 'Accept-Encoding': 'br', 'If-None-Match': `"other", W/${etag}` });
@@ -86,21 +86,21 @@ test('a client that has the document already gets 304 without a body', async () 
   expect(otherEncoding.status).toBe(200);
 });
 
-test('HEAD answers the headers of the kept document without its body', async () => {
+test('answers HEAD with the headers of the cached document, without its body', async () => {
   await ask('/');
   const head = await ask('/', {}, 'HEAD');
   expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, String(PAGE.length), '']);
   expect(renders).toBe(1);
 });
 
-test('a change of content drops every document', async () => {
+test('drops every document when content changes', async () => {
   await ask('/');
   dropHtmlCache();
   await ask('/');
   expect(renders).toBe(2);
 });
 
-test('a render that began before a change is not kept', async () => {
+test('caches no render that began before a change', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = async () => {
     await promise;
@@ -114,7 +114,7 @@ test('a render that began before a change is not kept', async () => {
   expect(findDocument('/')).toBeUndefined();
 });
 
-test('a request after a change does not share a render that began before it', async () => {
+test('starts a new render for a request after a change', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let content = 'old';
   answer = async () => {
@@ -133,7 +133,7 @@ test('a request after a change does not share a render that began before it', as
   expect(await (await ask('/')).text()).toBe('new');
 });
 
-test('many visitors at once cost one render', async () => {
+test('renders once for many simultaneous visitors', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(renders).toBe(1);
@@ -146,7 +146,7 @@ test.each([
   ['a failure', () => page({ status: 500 })],
   ['an unavailable page', () => page({ status: 503 })],
   ['something that is no document', () => Response.json({ a: 1 })],
-])('%s is never kept', async (_name, given) => {
+])('caches no response: %s', async (_name, given) => {
   answer = given;
   await ask('/');
   const again = await ask('/');
@@ -154,7 +154,7 @@ test.each([
   expect(again.status).toBe(given().status);
 });
 
-test('a page that says no is not kept, but compressed', async () => {
+test('compresses a page that forbids caching, and does not cache it', async () => {
   queries = null;
   await ask('/', { 'Accept-Encoding': 'br' });
   const again = await ask('/', { 'Accept-Encoding': 'br' });
@@ -162,8 +162,8 @@ test('a page that says no is not kept, but compressed', async () => {
   expect(brotliDecompressSync(new Uint8Array(await again.arrayBuffer())).toString()).toBe(PAGE);
 });
 
-describe('a document at addresses that anybody can make up', () => {
-  it('shares one 404 between all unknown addresses, whatever their queries', async () => {
+describe('a document at arbitrary addresses', () => {
+  it('shares one 404 between all unknown paths, whatever their queries', async () => {
     answer = () => page({ status: 404 });
     loaded = {};
     for (const path of ['/unknown', '/unknown/1?a=b', '/unknown-2']) expect((await ask(path)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('a document at addresses that anybody can make up', () => {
     expect(findDocument('/unknown-4')?.status).toBe(404);
   });
 
-  it('shares one 404 between the addresses of a page that has loaded the same for them', async () => {
+  it('shares one 404 between the paths of a page with the same loaded data', async () => {
     loaded = { suggestion: 'zinc' };
     answer = () => page({ status: 404 });
     await ask('/blog/a');
@@ -183,7 +183,7 @@ describe('a document at addresses that anybody can make up', () => {
     expect(renders).toBe(2);
   });
 
-  it('keeps 15 answers of one path at most, and pushes out no page of the site', async () => {
+  it('caches at most 15 responses of one path, and evicts no page of the site', async () => {
     queries = ['page'];
     await ask('/');
     await ask('/blog?page=2');
@@ -198,7 +198,7 @@ describe('a document at addresses that anybody can make up', () => {
     ]);
   });
 
-  it('answers queries that the page does not read from the same document, and renders it without them', async () => {
+  it('ignores queries that the page does not read, and renders without them', async () => {
     await ask('/?x=1');
     await ask('/?utm_source=mail&gclid=1');
     await ask('/');
@@ -206,7 +206,7 @@ describe('a document at addresses that anybody can make up', () => {
     expect(findDocument('/?anything')).toBeDefined();
   });
 
-  it('keeps queries that the page reads by value, in any order, and once each', async () => {
+  it('caches by the queries that the page reads, in any order, the first value of each', async () => {
     queries = ['tag', 'page'];
     await ask('/blog?page=2&tag=zinc');
     await ask('/blog?tag=zinc&other=1&page=2&page=9');
@@ -215,7 +215,7 @@ describe('a document at addresses that anybody can make up', () => {
     expect(renders).toBe(2);
   });
 
-  it('goes past the cache where the page is never kept, with all its queries', async () => {
+  it('bypasses the cache where the page is never cached, and keeps all queries', async () => {
     queries = null;
     await ask('/newsletter?token=one');
     await ask('/newsletter?token=one');
@@ -228,12 +228,12 @@ describe('a document at addresses that anybody can make up', () => {
     expect(findDocument('http://elsewhere/contact')).toBeUndefined();
   });
 
-  it('restores the queries of an address that has moved', async () => {
+  it('adds the queries to a redirect again', async () => {
     answer = () => new Response(null, { status: 301, headers: { Location: '/services/zinc' } });
     expect((await ask('/services/zink?utm_source=a')).headers.get('Location')).toBe('/services/zinc?utm_source=a');
   });
 
-  it('survives a change of content when nothing stored is on it', async () => {
+  it('survives a change of content when the document does not depend on it', async () => {
     describeDocuments((path) => ({ path, queries: [], isFixed: true }));
     await ask('/api/docs');
     dropHtmlCache();
@@ -242,7 +242,7 @@ describe('a document at addresses that anybody can make up', () => {
   });
 });
 
-test('a document is rendered anew after ten minutes', async () => {
+test('renders a document anew after ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await ask('/');
   vi.setSystemTime(Date.now() + 9 * 60_000);
@@ -253,13 +253,13 @@ test('a document is rendered anew after ten minutes', async () => {
   expect(renders).toBe(2);
 });
 
-test('a form sent to a page goes past the cache', async () => {
+test('bypasses the cache for a form sent to a page', async () => {
   await ask('/');
   await ask('/', {}, 'POST');
   expect(renders).toBe(2);
 });
 
-test('a kept document is answered straight from Node, with a request id of its own', async () => {
+test('answers a cached document directly from Node, with its own request id', async () => {
   const server = await listen(listenerOf(app as unknown as Hono), {
     port: 0,
     host: '127.0.0.1',

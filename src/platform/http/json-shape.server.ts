@@ -1,8 +1,8 @@
 import { DomainError } from '#src/kernel/errors.ts';
 
-/** Levels of the deepest JSON body; the product's own forms need five. */
+/** Maximum nesting depth of a JSON body; the app's own forms need five levels. */
 export const JSON_DEPTH_MAX = 20;
-/** Values of one JSON body; the longest lists of the product (1,000 ids, 1,000 places) need a fifth. */
+/** Maximum number of values in a JSON body; the app's longest lists (1,000 ids, 1,000 places) need a fifth of it. */
 export const JSON_VALUES_MAX = 20_000;
 
 const QUOTE = 0x22;
@@ -14,8 +14,8 @@ const CLOSINGS = [0x5d, 0x7d];
 const TOO_COMPLEX = 'Le contenu JSON compte trop d’éléments ou de niveaux.';
 
 /**
- * Refuses a JSON body that would become too many or too deep objects, before one of them is made: one pass over the
- * bytes that counts brackets and commas outside strings. Whether it is JSON at all is for the parser to say.
+ * Refuses a JSON body with too many or too deeply nested values before it is parsed: one pass over the bytes
+ * counts brackets and commas outside strings. Validity is left to the parser.
  */
 export function refuseComplexJson(bytes: Uint8Array): void {
   let depth = 0;
@@ -32,7 +32,7 @@ export function refuseComplexJson(bytes: Uint8Array): void {
   }
 }
 
-/** Place of the quote that closes the string opened at `from`; the end of the bytes when there is none. */
+/** Returns the index of the quote that closes the string opened at `from`, or the end of the bytes. */
 function endOfString(bytes: Uint8Array, from: number): number {
   for (let at = from + 1; at < bytes.length; at++) {
     if (bytes[at] === QUOTE) return at;

@@ -16,13 +16,13 @@ const UPLOAD_MS = 120_000;
 const IDLE_MS = 5_000;
 const CHECK_EVERY_MS = 1_000;
 const HEADER_BYTES = 16_384;
-/** Milliseconds that open requests get to finish after SIGTERM. */
+/** Milliseconds that open requests may take to finish after SIGTERM. */
 const DRAIN_MS = 7_000;
 const SWEEP_EVERY_MS = 50;
-/** Connections that may wait to be taken: every open page comes back at once after a restart. */
+/** Connections that may wait to be accepted: all open pages reconnect at once after a restart. */
 const BACKLOG = 4_096;
 
-/** Documents that are kept and uploads that are refused never reach Hono; everything else does. */
+/** Answers cached documents and refused uploads directly; all other requests go to Hono. */
 export function listenerOf(app: Hono): Listener {
   const ask = getRequestListener(async (request, bindings) => {
     const answer = await app.fetch(request, bindings);
@@ -38,18 +38,18 @@ export function listenerOf(app: Hono): Listener {
 export interface ListenOptions {
   port: number;
   host: string;
-  /** Connections that one address may hold. */
+  /** Limit of connections per address. */
   connectionsPerAddress?: number;
 }
 
 export interface Listening {
-  /** The port in fact bound; differs from the wish when that was 0. */
+  /** Port that is bound; differs from the requested one when that was 0. */
   port: number;
-  /** Takes no new request, lets those in flight finish, then closes every connection. */
+  /** Accepts no new request, waits for the open ones, then closes every connection. */
   drain(): Promise<void>;
 }
 
-/** Opens the HTTP port with the time-outs and limits that keep slow or greedy clients from holding sockets. */
+/** Opens the HTTP port with time-outs and limits against slow clients and clients with many connections. */
 export async function listen(
   listener: Listener,
   { port, host, connectionsPerAddress = CONNECTIONS_PER_ADDRESS }: ListenOptions,
@@ -87,7 +87,7 @@ export async function listen(
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A kept connection turns idle when its last answer is out, which may be after the server was told to close.
+    // A keep-alive connection becomes idle after its last response, which may be after the server started to close.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
     server.close(() => {
       clearTimeout(deadline);

@@ -7,20 +7,20 @@ const HOST = '127.0.0.1';
 
 const open = (listener: Listener) => listen(listener, { port: 0, host: HOST });
 
-test('port 0 binds any free port and tells which', async () => {
+test('binds any free port for port 0 and reports its number', async () => {
   const server = await open((_request, response) => response.end('here'));
   expect(await (await fetch(`http://${HOST}:${server.port}`)).text()).toBe('here');
   await server.drain();
 });
 
-test('a port in use is refused with the reason', async () => {
+test('rejects with the reason when the port is in use', async () => {
   const server = await open((_request, response) => response.end());
   const again = listen(() => undefined, { port: server.port, host: HOST });
   await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await server.drain();
 });
 
-test('draining lets the request in flight finish and takes no new one', async () => {
+test('finishes the open request while draining and accepts no new one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   const server = await open(async (_request, response) => {
@@ -37,7 +37,7 @@ test('draining lets the request in flight finish and takes no new one', async ()
   await drained;
 });
 
-test('an idle kept connection does not hold up the drain', async () => {
+test('drains without waiting for an idle keep-alive connection', async () => {
   const server = await open((_request, response) => response.end('here'));
   const socket = connect(server.port, HOST);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -47,7 +47,7 @@ test('an idle kept connection does not hold up the drain', async () => {
   await closed;
 });
 
-test('headers beyond 16 KB are refused', async () => {
+test('refuses headers above 16 KB', async () => {
   const server = await open((_request, response) => response.end());
   const status = await new Promise((resolve, reject) => {
     ask({ host: HOST, port: server.port, headers: { 'X-Long': 'a'.repeat(17_000) } }, (answer) =>

@@ -4,11 +4,11 @@ import { requestAddress } from './client-address.server.ts';
 import type { ApiRequest } from './endpoint.server.ts';
 
 interface Watched extends Pick<StreamWishes, 'followed'> {
-  /** Conversation whose visitor asks. */
+  /** Id of the visitor's conversation. */
   visitor?: number | undefined;
 }
 
-/** The answer to whoever may follow something: a stream that ends with their session, and counts as theirs. */
+/** Returns the event stream of an authorised caller; it ends with the session and counts towards its limit. */
 export function answerLive(request: ApiRequest, { followed, visitor }: Watched): Response {
   const actor = request.get('actor');
   const session =

@@ -11,9 +11,9 @@ import { FIELDS_MAX } from './url-encoded.server.ts';
 
 const FILES_MAX = 10;
 const NAME_BYTES = 100;
-/** Of one text field; longer texts are sent as JSON. */
+/** Limit of one text field; longer texts are sent as JSON. */
 const FIELD_BYTES = 300_000;
-/** Of all text fields together, which unlike files are held in memory. */
+/** Limit of all text fields together, which unlike files are held in memory. */
 const TEXT_BYTES = 1_000_000;
 const HEADERS_PER_PART = 10;
 const HEADER_BYTES = 4_000;
@@ -25,9 +25,9 @@ const NOT_STORED = 'L’envoi n’a pas pu être enregistré. Réessayez dans un
 const RETRY_SECONDS = 30;
 
 /**
- * Parses a multipart form while it arrives: texts in memory, files to temporary files, never whole in memory.
- * @param keepFile learns the path of every file before it is written, and removes it in every ending.
- * @throws DomainError `malformed`, `too-large`, `unavailable` (the disk takes nothing).
+ * Parses a multipart form while it arrives: texts in memory, files on disk as temporary files.
+ * @param keepFile gets the path of every file before it is written, and removes the file in every case.
+ * @throws DomainError `malformed`, `too-large`, `unavailable` (the disk cannot be written).
  */
 export async function parseMultipart(
   chunks: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ export async function parseMultipart(
   const fields: [string, string][] = [];
   const files: Promise<[name: string, file: UploadedFile] | undefined>[] = [];
   const failure = Promise.withResolvers<never>();
-  // Awaited beside every chunk; without this line an error after the last one would end the process.
+  // Awaited with every chunk; without this line an error after the last chunk would end the process.
   failure.promise.catch(() => undefined);
   const parser = openParser(contentType);
   parser.on('error', (cause) => failure.reject(new DomainError('malformed', UNREADABLE, { cause })));
@@ -49,7 +49,7 @@ export async function parseMultipart(
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     textBytes += value.length;
     if (isNameCut || isValueCut || textBytes > TEXT_BYTES) failure.reject(new DomainError('too-large', TOO_MUCH));
-    // A part need not have a name, whatever its type says.
+    // A part may lack a name, although the type says otherwise.
     fields.push([name ?? '', value]);
   });
   parser.on('file', (name, stream) => {
@@ -94,7 +94,7 @@ function openParser(contentType: string): BusboyInstance {
   }
 }
 
-/** Hands the chunks over, each when the files before it are written. */
+/** Passes the chunks on, each after the previous files are written. */
 async function feed(parser: BusboyInstance, chunks: AsyncIterable<Uint8Array>, failure: Promise<never>): Promise<void> {
   for await (const chunk of chunks) {
     if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), failure]);
@@ -102,7 +102,7 @@ async function feed(parser: BusboyInstance, chunks: AsyncIterable<Uint8Array>, f
   parser.end();
 }
 
-/** One file on disk; undefined for an input that nobody touched, which sends an empty file. */
+/** Stores one file on disk; returns undefined for an unused file input, which sends an empty file. */
 async function storeFile(
   stream: BusboyFileStream,
   keepFile: (path: string) => void,

@@ -85,7 +85,7 @@ interface OperationDescription {
   responses: Record<string, Content & { description: string }>;
 }
 
-/** What of an OpenAPI 3.1 document is written here. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface ApiDescription {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -94,7 +94,7 @@ export interface ApiDescription {
   components: object;
 }
 
-/** The API as an OpenAPI 3.1 document, from the tables that serve it and the schemas that validate it. */
+/** Returns the API as an OpenAPI 3.1 document, from the endpoint tables and the schemas that validate requests. */
 export function describeApi(endpoints: Endpoint[]): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const line of endpoints) paths[line.path] = { ...paths[line.path], [line.method]: describe(line) };
@@ -173,7 +173,7 @@ function responsesOf(line: Endpoint, hasBody: boolean): OperationDescription['re
   return { [options.status ?? 200]: success, ...Object.fromEntries(refusals) };
 }
 
-/** The answer as the envelope wraps it. */
+/** Returns the result's schema inside the envelope. */
 function answerSchema(output: z.ZodType, wrap: 'data' | 'flat' | 'bare'): JsonSchema {
   const answer = schemaOf(output, 'output');
   if (wrap === 'bare') return answer;

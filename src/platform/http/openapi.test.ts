@@ -37,13 +37,13 @@ const { paths } = description;
 const schemaOf = (path: string, method: string, status = '200') =>
   paths[path]?.[method]?.responses[status]?.content['application/json'].schema;
 
-describe('the description of the API', () => {
-  it('is plain JSON in OpenAPI 3.1, below /api', () => {
+describe('describeApi', () => {
+  it('returns plain JSON in OpenAPI 3.1, with paths below /api', () => {
     expect(JSON.parse(JSON.stringify(description))).toEqual(description);
     expect(description).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
   });
 
-  it('puts what a reading takes into the query, required or not', () => {
+  it('describes the input of a query as query parameters, required or not', () => {
     expect(paths['/items']?.get?.parameters).toMatchObject([
       { name: 'search', in: 'query', required: false },
       { name: 'sort', in: 'query', required: true, schema: { enum: ['a', 'b'] } },
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
     expect(paths['/items']?.get).not.toHaveProperty('requestBody');
   });
 
-  it('puts what a change takes into the path and the body, each once', () => {
+  it('describes the input of a command in the path and the body, each field once', () => {
     const put = paths['/admin/items/{id}']?.put;
     expect(put?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
     const body = put?.requestBody?.content['application/json'].schema;
@@ -61,7 +61,7 @@ describe('the description of the API', () => {
     expect(paths['/admin/items/{id}']?.delete).not.toHaveProperty('requestBody');
   });
 
-  it('says who may, and how it is refused', () => {
+  it('describes who may call an endpoint, and the error responses', () => {
     const answers = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
     expect(answers('/items', 'get')).toEqual(['200', '422', '429']);
     expect(answers('/auth/leave', 'post')).toEqual(['201', '401', '409', '422', '429']);
@@ -74,7 +74,7 @@ describe('the description of the API', () => {
     expect(paths['/admin/items/{id}']?.put).toMatchObject({ security: [{ session: [] }], tags: ['items'] });
   });
 
-  it('shows answers as the envelope wraps them', () => {
+  it('describes responses inside the envelope', () => {
     expect(schemaOf('/items', 'get')).toMatchObject({
       required: ['success', 'data'],
       properties: { data: { type: 'array' }, meta: { type: 'object' } },

@@ -5,7 +5,7 @@ import { readPageForm } from './page-form.server.ts';
 import { pageRequest, visitorOf } from './page-request.server.ts';
 import type { SentForm } from './sent-form.server.ts';
 
-/** What a refused form shows again: one sentence, and sentences by field. */
+/** Errors that a refused form shows again: one message, and messages by field. */
 export interface Refusal {
   message: string;
   fields: FieldErrors;
@@ -17,7 +17,7 @@ const statusOf = ({ status, retryAfterSeconds }: DomainError): ResponseInit => (
 });
 
 /**
- * A document's loader: it reads through operations, as a visitor. A refusal becomes the error page with its
+ * Creates a document's loader, which calls operations as a visitor. A refusal becomes the error page with its
  * own status: `isRouteErrorResponse(error)`, `error.data.message`.
  */
 export function pageLoader<Result>(load: (context: Context, page: LoaderFunctionArgs) => Promise<Result>) {
@@ -32,8 +32,8 @@ export function pageLoader<Result>(load: (context: Context, page: LoaderFunction
 }
 
 /**
- * A document's plain form, sent to this operation. What it refuses comes back as `actionData` with its status,
- * so that the page shows it beside the fields. Redirect by throwing or returning a `Response`.
+ * Creates the action of a document's plain form for this operation. A refusal is returned as `actionData` with its
+ * status, so that the page shows it beside the fields. Redirect by throwing or returning a `Response`.
  */
 export function pageAction<Result>(
   operation: Pick<Operation, 'senderLimit'>,

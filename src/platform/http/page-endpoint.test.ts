@@ -23,7 +23,7 @@ function visit(sent: Record<string, string> = {}): LoaderFunctionArgs {
   return { context, request, url: new URL(request.url), pattern: '/page', params: {} };
 }
 
-test('a loader asks its operations as a visitor from the address of the request', async () => {
+test('calls the operations of a loader as a visitor from the address of the request', async () => {
   const loader = pageLoader(async (context) => context);
   expect(await loader(visit())).toEqual({
     actor: { kind: 'visitor' },
@@ -33,7 +33,7 @@ test('a loader asks its operations as a visitor from the address of the request'
   });
 });
 
-test('a refusal becomes the error page with its own status', async () => {
+test('turns a refusal into the error page with its own status', async () => {
   const loader = pageLoader(async () => {
     throw new DomainError('not-found', 'Service non trouvé');
   });
@@ -43,7 +43,7 @@ test('a refusal becomes the error page with its own status', async () => {
   });
 });
 
-test('what nobody foresaw goes on as it is', async () => {
+test('rethrows an unexpected error unchanged', async () => {
   const fault = new Error('planted fault');
   const loader = pageLoader(async () => {
     throw fault;
@@ -51,7 +51,7 @@ test('what nobody foresaw goes on as it is', async () => {
   await expect(loader(visit())).rejects.toBe(fault);
 });
 
-test('a refused form comes back with its sentences by field', async () => {
+test('returns a refused form with its messages by field', async () => {
   const action = pageAction(UNLIMITED, async () => {
     throw invalidField('email', 'Adresse invalide');
   });
@@ -61,7 +61,7 @@ test('a refused form comes back with its sentences by field', async () => {
   });
 });
 
-test('a limit says when to come back', async () => {
+test('sends Retry-After when a limit is reached', async () => {
   const action = pageAction(UNLIMITED, async () => {
     throw new DomainError('limit', 'Trop de messages', { retryAfterSeconds: 60 });
   });
@@ -71,18 +71,18 @@ test('a limit says when to come back', async () => {
 describe('pageAction', () => {
   const action = pageAction(UNLIMITED, async (_context, form) => form.text('email'));
 
-  it('hands over the form that was sent', async () => {
+  it('passes the submitted form to the operation', async () => {
     expect(await action(visit({ email: 'a@b.example' }))).toBe('a@b.example');
   });
 
-  it('refuses a form above 100 kB and one of more than 50 fields with 413, shown in the page', async () => {
+  it('refuses a form above 100 kB or with more than 50 fields with 413, shown in the page', async () => {
     const tooLarge = { data: { message: expect.any(String), fields: {} }, init: { status: 413 } };
     expect(await action(visit({ email: 'a'.repeat(100_001) }))).toMatchObject(tooLarge);
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`a${index}`, '']));
     expect(await action(visit(many))).toMatchObject(tooLarge);
   });
 
-  it('counts the sender before it reads the body', async () => {
+  it('counts the sender before the body is read', async () => {
     const limited = pageAction({ senderLimit: { bucket: 'page', hits: 2, seconds: 60 } }, async () => 'done');
     expect([await limited(visit()), await limited(visit())]).toEqual(['done', 'done']);
     const third = visit();

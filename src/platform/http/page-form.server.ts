@@ -6,17 +6,17 @@ import { pageRequest, visitorOf } from './page-request.server.ts';
 import type { SentForm } from './sent-form.server.ts';
 
 /**
- * The request with its body. React Router gets one without: what is sent to a page without action, or not asked for
- * by one, stays unread.
+ * The request with its body. React Router gets a request without one, so that a body stays unread when the page has
+ * no action, or its action does not read it.
  */
 export const sentRequest = createContext<Request>();
 
-/** A mail program's one-click unsubscribe may come as either kind. */
+/** Accepts both types, because a mail program's one-click unsubscribe may send either. */
 const PLAIN_FORM: BodyLimits = { urlEncoded: true, multipart: URL_ENCODED_LIMIT_BYTES };
 
 /**
- * The form that was sent to a page, read within its limits; the one way to a page's body.
- * @param operation what the form is for: the sender is counted before the body is read.
+ * Reads the form that was sent to a page within its limits; the only way to read a page's body.
+ * @param operation target of the form: the sender is counted before the body is read.
  * @throws DomainError `limit`, `unsupported-type`, `too-large`, `malformed`, `unavailable`.
  */
 export async function readPageForm(

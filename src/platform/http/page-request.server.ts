@@ -3,20 +3,20 @@ import { VISITOR } from '#src/kernel/actor.ts';
 import type { Context } from '../operation.server.ts';
 import type { MissingPage } from './html-cache-endpoint.server.ts';
 
-/** What a loader or action may know of the request besides the request itself. */
+/** Context of a loader or action besides the request itself. */
 export interface PageRequest {
   requestId: string;
-  /** Address of the visitor, as `TRUST_PROXY` says to read it. */
+  /** Address of the visitor, read as `TRUST_PROXY` defines. */
   clientAddress: string;
   userAgent: string;
-  /** Allows React Router's inline scripts on hydrated pages; unused on still pages. */
+  /** Allows React Router's inline scripts on hydrated pages; unused on static documents. */
   nonce: string;
 }
 
-/** In a loader or action: `context.get(pageRequest)`. */
+/** Read it in a loader or action with `context.get(pageRequest)`. */
 export const pageRequest = createContext<PageRequest>();
 
-/** A page is rendered the same for everyone: who asks is a visitor. */
+/** Returns a visitor context, because a page is rendered the same for everyone. */
 export const visitorOf = ({ requestId, clientAddress, userAgent }: PageRequest): Context => ({
   actor: VISITOR,
   requestId,
@@ -24,5 +24,5 @@ export const visitorOf = ({ requestId, clientAddress, userAgent }: PageRequest):
   userAgent,
 });
 
-/** Left for the cache by a document that answers 404. */
+/** Set for the cache by a document that answers 404. */
 export const missingPage = createContext<MissingPage | null>(null);

@@ -12,7 +12,7 @@ import { sentRequest } from './page-form.server.ts';
 import { missingPage, pageRequest } from './page-request.server.ts';
 import { refuseRead } from './read-limit.server.ts';
 
-/** Called once at start when documents are kept. @param isNoPage see `documentTable`. */
+/** Enables the caching of documents. Called once at start. @param isNoPage see `documentTable`. */
 export const describePages = (isNoPage: (path: string) => boolean): void =>
   describeDocuments(documentTable(build.routes as ServerBuild['routes'], isNoPage));
 
@@ -22,7 +22,7 @@ const NONCE_BYTES = 16;
 const UNREADABLE = '/adresse-illisible';
 const USER_AGENT_LENGTH = 300;
 
-/** The last door: whatever is no API call and no file is a page, if only the 404 page. */
+/** Answers all requests that are neither API calls nor files with a page, possibly the 404 page. */
 export async function pages(request: Context): Promise<Response> {
   const { method } = request.req;
   const client = requestAddress(request);
@@ -46,20 +46,20 @@ export async function pages(request: Context): Promise<Response> {
   }
 }
 
-/** React Router reads a whole body before any limit can be asked: an action reads it through `readPageForm`. */
+/** Removes the body, because React Router would read all of it without a limit; `readPageForm` reads it instead. */
 function withoutBody(request: Request): Request {
   if (request.body === null) return request;
   return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal });
 }
 
-/** A document that will be kept is rendered from the target that stands for all its addresses, and whole. */
+/** Returns the request to render: the canonical target of a cached document, as GET to get the whole body. */
 function canonical(request: Context): Request {
   const target: string | undefined = request.get('renderedTarget');
   const { raw } = request.req;
   return target === undefined ? raw : new Request(new URL(target, raw.url), { headers: raw.headers });
 }
 
-/** React Router complains aloud about an address that cannot be decoded; like any unknown one it is a 404. */
+/** Replaces a path that cannot be decoded, which React Router logs; like any unknown path it becomes a 404. */
 function readable(request: Request): Request {
   try {
     decodeURIComponent(new URL(request.url).pathname);

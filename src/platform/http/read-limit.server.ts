@@ -5,7 +5,7 @@ import { createTokenBuckets } from '../security/token-buckets.server.ts';
 import type { ClientAddress } from './client-address.server.ts';
 import { SENTENCE_HEADERS, sentencePage } from './sentence-page.server.ts';
 
-/** Reads that no cache answers, a minute: a bucket is full at the start and fills again evenly. */
+/** Uncached reads per minute: a bucket is full at the start and refills evenly. */
 const READS = { address: 600, network: 2_400, customer: 600, staff: 3_000 };
 const MINUTE_SECONDS = 60;
 const TOO_MANY = 'Trop de consultations en peu de temps. Réessayez dans une minute.';
@@ -13,8 +13,8 @@ const TOO_MANY = 'Trop de consultations en peu de temps. Réessayez dans une min
 const buckets = createTokenBuckets();
 
 /**
- * Counts a read that costs a query or a render. A signed-in account has a bucket of its own, wherever it reads from:
- * the screens of an office share one address. This machine itself has no limit.
+ * Counts a read that costs a query or a render. A signed-in account has its own bucket, whatever its address, because
+ * the screens of an office share one address. Requests from this machine have no limit.
  * @throws DomainError `limit` with the seconds to wait.
  */
 export function limitReads({ address, network, isLocal }: ClientAddress, actor?: Actor): void {
@@ -27,7 +27,7 @@ export function limitReads({ address, network, isLocal }: ClientAddress, actor?:
   take(address, READS.address);
 }
 
-/** The page that a visitor sees instead of one more render; undefined while reads are left. */
+/** Returns the page shown instead of another render; undefined while reads are left. */
 export function refuseRead(client: ClientAddress): Response | undefined {
   try {
     limitReads(client);
@@ -46,5 +46,5 @@ function take(name: string, hits: number): void {
   if (retryAfterSeconds !== undefined) throw new DomainError('limit', TOO_MANY, { retryAfterSeconds });
 }
 
-/** For tests: every bucket is full again. */
+/** Refills every bucket, for tests. */
 export const forgetReads = (): void => buckets.clear();

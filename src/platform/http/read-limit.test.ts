@@ -20,7 +20,7 @@ const account = (userId: number, role: 'admin' | 'manager' | 'user'): Actor => (
   name: 'Camille',
 });
 
-/** How many reads pass before the first refusal. */
+/** Returns how many reads are allowed before the first refusal. */
 function readsOf(peer: string, actor?: Actor, most = 5_000): number {
   for (let count = 0; count < most; count += 1) {
     try {
@@ -33,7 +33,7 @@ function readsOf(peer: string, actor?: Actor, most = 5_000): number {
 }
 
 describe('limitReads', () => {
-  it('lets 600 reads of one address pass, then ten a second', () => {
+  it('allows 600 reads of one address, then ten a second', () => {
     expect(readsOf('203.0.113.7')).toBe(600);
     expect(() => limitReads(readClientAddress('203.0.113.7'))).toThrow(
       expect.objectContaining({ code: 'limit', status: 429, retryAfterSeconds: 1 }),
@@ -53,7 +53,7 @@ describe('limitReads', () => {
     expect(readsOf('2001:db8:0:99::1')).toBe(0);
   });
 
-  it('counts an account by itself, so that an office shares its address without sharing its limit', () => {
+  it('counts an account separately, so that the accounts of an office do not share one limit', () => {
     readsOf('203.0.113.7');
     expect(readsOf('203.0.113.7', account(1, 'admin'))).toBe(3_000);
     expect(readsOf('203.0.113.7', account(2, 'manager'))).toBe(3_000);
@@ -61,14 +61,14 @@ describe('limitReads', () => {
     expect(readsOf('198.51.100.1', account(3, 'user'))).toBe(0);
   });
 
-  it('has no limit for this machine itself, and one for what a proxy on it forwards', () => {
+  it('applies no limit to this machine, but one to requests forwarded by a proxy on it', () => {
     expect(readsOf('127.0.0.1')).toBe(5_000);
     const forwarded = readClientAddress('127.0.0.1', '203.0.113.7');
     for (let count = 0; count < 600; count += 1) limitReads(forwarded);
     expect(() => limitReads(forwarded)).toThrow();
   });
 
-  it('stays bounded when addresses are made up', () => {
+  it('limits memory when many addresses are invented', () => {
     readsOf('203.0.113.7');
     for (let place = 0; place < 20_000; place += 1) limitReads(readClientAddress(`10.${place >> 8}.${place & 255}.1`));
     expect(readsOf('203.0.113.7')).toBe(600);
@@ -76,7 +76,7 @@ describe('limitReads', () => {
 });
 
 describe('refuseRead', () => {
-  it('answers a page of one French sentence with 429 and a time to come back', async () => {
+  it('answers with 429, one French sentence and Retry-After', async () => {
     const client = readClientAddress('203.0.113.7');
     for (let count = 0; count < 600; count += 1) expect(refuseRead(client)).toBeUndefined();
     const answer = refuseRead(client);

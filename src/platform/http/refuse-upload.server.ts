@@ -11,9 +11,9 @@ import { takeUploadPlace } from './upload-places.server.ts';
 const TOO_MANY = 429;
 
 /**
- * Refuses a page's form with files straight from Node when its address has no place left: thousands of such requests
- * cost no framework and no render. The place itself is taken when the form is read.
- * @returns whether it was refused and answered.
+ * Refuses a page's form with files directly in Node when its address has no upload slot left: thousands of such
+ * requests cost no framework and no render. The slot itself is taken when the form is read.
+ * @returns whether the request was refused and answered.
  */
 export function refuseUpload(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, headers, url = '/', socket } = request;

@@ -1,7 +1,7 @@
 import { log } from '../log.server.ts';
 import { RowPages } from '../row-pages.server.ts';
 
-/** Bytes handed to the connection at once: who takes them slowly is seen early. */
+/** Bytes passed to the connection at once, so that slow clients are noticed early. */
 const PIECE_BYTES = 65_536;
 const BROKEN = 'Le fichier n’a pas pu être terminé.';
 
@@ -17,8 +17,8 @@ async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8A
 }
 
 /**
- * Text as a body that is made while it is taken: nothing is read before the first byte is wanted, and nothing more
- * once the client has left. A failure breaks the connection, so that no half file passes for a whole one.
+ * Returns text as a body that is created while it is read: nothing is read before the first pull, and nothing more
+ * once the client has left. An error aborts the connection, so that a partial file cannot look complete.
  */
 export function textStream(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const bytes = encodeTexts(texts);
@@ -87,7 +87,7 @@ async function* jsonTexts(value: unknown): AsyncGenerator<string> {
   else yield JSON.stringify(value);
 }
 
-/** The first text leaves at once; the others are joined, since each piece costs a turn of the event loop. */
+/** Sends the first text at once and joins the others, because each chunk costs a turn of the event loop. */
 async function* gatherTexts(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let gathered = '';
   let isFirst = true;
@@ -101,9 +101,9 @@ async function* gatherTexts(texts: AsyncIterable<string>): AsyncGenerator<string
   if (gathered !== '') yield gathered;
 }
 
-/** JSON in which lists are read page by page, also in the rows of such a list. */
+/** Returns JSON whose lists are read page by page, also lists in the rows of a list. */
 export const jsonStream = (value: unknown): ReadableStream<Uint8Array> => textStream(gatherTexts(jsonTexts(value)));
 
-/** The envelope of the API around a list that is read page by page. */
+/** Wraps a list that is read page by page in the envelope of the API. */
 export const jsonRows = (rows: RowPages<unknown>): Response =>
   new Response(jsonStream({ success: true, data: rows }), { headers: { 'Content-Type': 'application/json' } });

@@ -10,7 +10,7 @@ import { jsonRows, jsonStream, textStream } from './row-stream.server.ts';
 const ids = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const toLines = (rows: { id: number }[]): string[][] => [['Numéro'], ...rows.map(({ id }) => [String(id)])];
 
-/** The real HTTP server before this answer. */
+/** Serves this response from a real HTTP server. */
 async function served(answer: () => Response): Promise<string> {
   const app = new Hono();
   app.get('/', answer);
@@ -20,7 +20,7 @@ async function served(answer: () => Response): Promise<string> {
 }
 
 describe('csvFile', () => {
-  it('writes one mark and one heading over all pages', async () => {
+  it('writes one byte order mark and one heading for all pages', async () => {
     const file = csvFile(
       'essai',
       rowPages(ids(501), async (some) => some.map((id) => ({ id }))),
@@ -42,12 +42,12 @@ describe('csvFile', () => {
 });
 
 describe('jsonRows', () => {
-  it.each([0, 1, 500, 1_001])('writes %i rows as the envelope of the API', async (count) => {
+  it.each([0, 1, 500, 1_001])('writes %i rows in the envelope of the API', async (count) => {
     const file = jsonRows(rowPages(ids(count), async (some) => some.map((id) => ({ id }))));
     expect(await file.text()).toBe(JSON.stringify({ success: true, data: ids(count).map((id) => ({ id })) }));
   });
 
-  it('leaves no separator behind where a whole page was deleted', async () => {
+  it('writes no extra separator where all rows of a page were deleted', async () => {
     const file = jsonRows(rowPages(ids(1_500), async (some) => (some[0] === 501 ? [] : some.map((id) => ({ id })))));
     expect((await file.json()).data).toHaveLength(1_000);
   });
@@ -65,7 +65,7 @@ describe('jsonStream', () => {
     expect(await new Response(jsonStream(value)).text()).toBe(JSON.stringify({ name: 'a"b', empty: [], rows }));
   });
 
-  it('hands over few pieces however many small lists there are', async () => {
+  it('sends few chunks however many small lists there are', async () => {
     const nested = async (some: number[]) => some.map((id) => ({ id, items: rowPages([id], toRows) }));
     let pieces = 0;
     const reader = jsonStream({ rows: rowPages(ids(1_000), nested) }).getReader();
@@ -75,7 +75,7 @@ describe('jsonStream', () => {
 });
 
 describe('textStream', () => {
-  it('reads nothing before somebody takes it', async () => {
+  it('reads nothing before the body is read', async () => {
     const read = vi.fn(async (some: number[]) => some.map((id) => ({ id })));
     const { body } = csvFile('essai', rowPages(ids(10), read), toLines);
     await new Promise(setImmediate);
@@ -84,7 +84,7 @@ describe('textStream', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('reads no further page once the client has left', async () => {
+  it('reads no more pages once the client has left', async () => {
     let [read, isEnded] = [0, false];
     async function* endless(): AsyncGenerator<string> {
       try {
@@ -110,7 +110,7 @@ describe('textStream', () => {
     expect(read).toBeLessThan(200);
   });
 
-  it('makes no more than a client takes', async () => {
+  it('creates no more than the client reads', async () => {
     let read = 0;
     async function* long(): AsyncGenerator<string> {
       for (; read < 1_000; read += 1) yield 'x'.repeat(100_000);
@@ -120,7 +120,7 @@ describe('textStream', () => {
       request(origin, resolve).end();
     });
     let seen = -1;
-    // The buffers of the sockets fill, then nothing moves any more.
+    // The socket buffers are full, then no more data flows.
     await expect
       .poll(
         () => {
@@ -135,7 +135,7 @@ describe('textStream', () => {
     answer.destroy();
   });
 
-  it('breaks the connection when a page fails, and logs why', async () => {
+  it('aborts the connection when a page fails, and logs the reason', async () => {
     const logged = vi.spyOn(log(), 'error').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();
     const rows = rowPages(ids(1_500), async (some) => {

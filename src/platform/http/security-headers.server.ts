@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import { SPECULATION_RULES } from '../islands/speculation-rules.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Of every answer where HTTPS is the public address. */
+/** Header of every response where the public address uses HTTPS. */
 export const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 
-/** Own page in an own frame: the only documents that may be framed, by this site alone. */
+/** Path of the only documents that may be framed, and only by this site. */
 const FRAMED_PATHS = '/itineraire/';
 
-/** Of every answer. */
+/** Headers of every response. */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -17,7 +17,7 @@ export const COMMON_HEADERS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=()',
 };
 
-/** The one inline script, which is data, by its fingerprint. */
+/** Hash of the only inline script, which contains data. */
 const RULES_HASH = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`;
 
 const DOCUMENT = [
@@ -36,15 +36,15 @@ const DOCUMENT = [
 ];
 const REQUIRE_TRUSTED_TYPES = "require-trusted-types-for 'script'";
 const TRUSTED_TYPES = [REQUIRE_TRUSTED_TYPES, "trusted-types 'none'"];
-/** The name of the one policy that `entry.client` makes. */
+/** Name of the only Trusted Types policy, which `entry.client` creates. */
 const ONE_POLICY = [REQUIRE_TRUSTED_TYPES, 'trusted-types default'];
 
-/** JSON, files, media: nothing they contain may run or be framed. */
+/** Policy of JSON, files and media: their content must not run or be framed. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 let development = false;
 
-/** Development only: Vite writes style elements and listens on a web socket. */
+/** Allows Vite's style elements and web socket, in development only. */
 export function relaxForDevelopment(): void {
   development = true;
 }
@@ -54,11 +54,11 @@ const policy = (directives: string[], changes: Record<string, string>): string =
 
 const DEVELOPMENT = { 'style-src': "style-src 'self' 'unsafe-inline'", 'connect-src': "connect-src 'self' ws:" };
 
-/** Policy of a still page: no inline script that runs, no inline style, no string becomes markup. */
+/** Policy of a static document: no executable inline script, no inline style, no string as markup. */
 export const documentPolicy = (): string =>
   development ? policy(DOCUMENT, DEVELOPMENT) : policy([...DOCUMENT, ...TRUSTED_TYPES], {});
 
-/** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles, no string becomes an element. */
+/** Policy of a hydrated page: React Router's scripts by nonce, Mantine's inline styles, no string as markup. */
 export const hydratedPolicy = (nonce: string): string =>
   policy(development ? DOCUMENT : [...DOCUMENT, ...ONE_POLICY], {
     ...(development ? DEVELOPMENT : {}),
@@ -69,8 +69,8 @@ export const hydratedPolicy = (nonce: string): string =>
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
- * Of the one page with Stripe's fields: its script, its frames and its calls. Stripe's script makes markup of strings,
- * its bank windows answer the page that opened them.
+ * Headers of the only page with Stripe's fields: allow its script, frames and calls. Stripe's script creates markup
+ * from strings, and the bank's windows send messages to the page that opened them.
  */
 export const stripeHeaders = (nonce: string): Record<string, string> => ({
   'Content-Security-Policy': policy(DOCUMENT, {
@@ -84,13 +84,13 @@ export const stripeHeaders = (nonce: string): Record<string, string> => ({
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://js.stripe.com")',
 });
 
-/** Policy of a still page with a map library: pictures of one other host, and markup that the library makes. */
+/** Policy of a static document with a map library: images of one other host, and markup created by the library. */
 export const mapPolicy = (tiles: string): string =>
   policy(DOCUMENT, { ...(development ? DEVELOPMENT : {}), 'img-src': `img-src 'self' data: ${tiles}` });
 
 /**
- * Completes every answer; what a door has set itself stays.
- * @param publicUrl the address people use: HTTPS is enforced only when it is one.
+ * Adds the headers to every response; headers set by an entry point stay.
+ * @param publicUrl public address: HTTPS is enforced only when it uses HTTPS.
  */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const always = Object.entries({
@@ -125,6 +125,6 @@ export function securityHeaders(publicUrl: string): MiddlewareHandler {
 
 export const isUnder = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Addresses that carry a mailed token or a payment's number, and the back office's, are told to nobody. */
+/** Returns whether a path must not be sent as a referrer: emailed token, payment number or back office. */
 const isSecretAddress = (path: string, url: string): boolean =>
   isUnder(path, '/admin') || isUnder(path, '/payment') || path === '/payment-success' || /[?&]token=/.test(url);

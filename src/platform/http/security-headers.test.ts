@@ -22,7 +22,7 @@ const answering = (publicUrl: string) => {
 const ask = answering('http://localhost:3000');
 
 test.each(['/', '/api/x', '/admin/app', '/broken', '/moved', '/assets/none.js'])(
-  '%s has the headers everybody has',
+  'sends the common headers with %s',
   async (path) => {
     const headers = await ask(path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -38,14 +38,14 @@ test.each(['/', '/api/x', '/admin/app', '/broken', '/moved', '/assets/none.js'])
   },
 );
 
-test('a document runs its own scripts only, and makes no markup of strings', async () => {
+test('allows a document only its own scripts and no markup from strings', async () => {
   const policy = (await ask('/')).get('Content-Security-Policy') ?? '';
   expect(policy).not.toMatch(/unsafe|nonce|\*/);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
 });
 
-test('a hydrated page keeps the policy it has set: scripts by nonce, inline styles', async () => {
+test('keeps the policy of a hydrated page: scripts by nonce, inline styles', async () => {
   const policy = (await ask('/admin/app')).get('Content-Security-Policy') ?? '';
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
@@ -53,7 +53,7 @@ test('a hydrated page keeps the policy it has set: scripts by nonce, inline styl
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
 });
 
-test('a map page asks one other host, for pictures alone', () => {
+test('allows a map page one other host, for images only', () => {
   const policy = mapPolicy('https://tiles.example');
   expect(policy).toContain("img-src 'self' data: https://tiles.example;");
   expect(policy.match(/https:/g)).toHaveLength(1);
@@ -61,36 +61,36 @@ test('a map page asks one other host, for pictures alone', () => {
   expect(policy).not.toMatch(/unsafe|trusted-types/);
 });
 
-test('what is no document may run nothing', async () => {
+test('allows no scripts in responses that are not documents', async () => {
   expect((await ask('/api/x')).get('Content-Security-Policy')).toBe(
     "default-src 'none'; frame-ancestors 'none'; sandbox",
   );
 });
 
-test('HTTPS is enforced when it is the public address', async () => {
+test('enforces HTTPS when the public address uses it', async () => {
   const headers = await answering('https://toitures.example')('/');
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('search engines stay out of the API and the back office', async () => {
+test('keeps search engines out of the API and the back office', async () => {
   expect((await ask('/api/x')).get('X-Robots-Tag')).toBe('noindex');
   expect((await ask('/admin/app')).get('X-Robots-Tag')).toBe('noindex');
   expect((await ask('/')).has('X-Robots-Tag')).toBe(false);
 });
 
-test('the back office and addresses with a mailed token are told to nobody', async () => {
+test('sends no referrer from the back office and from addresses with an emailed token', async () => {
   expect((await ask('/admin/app')).get('Referrer-Policy')).toBe('no-referrer');
   expect((await ask('/newsletter/confirmation?token=x')).get('Referrer-Policy')).toBe('no-referrer');
 });
 
-test('only the trip planner may be framed, by this site', async () => {
+test('allows only the trip planner to be framed, by this site', async () => {
   const headers = await ask('/itineraire/cadre');
   expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
   expect((await ask('/itineraire')).get('X-Frame-Options')).toBe('DENY');
 });
 
-test('Stripe’s script, frames and calls are allowed by name, and no other host', () => {
+test('allows Stripe’s script, frames and calls by name, and no other host', () => {
   const headers = stripeHeaders('abc');
   const policy = headers['Content-Security-Policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com;");
@@ -100,6 +100,6 @@ test('Stripe’s script, frames and calls are allowed by name, and no other host
   expect(headers['Permissions-Policy']).toContain('payment=(self "https://js.stripe.com")');
 });
 
-test.each(['/payment?token=x', '/payment-success?transactionId=TX-1'])('%s is told to nobody', async (path) => {
+test.each(['/payment?token=x', '/payment-success?transactionId=TX-1'])('sends no referrer from %s', async (path) => {
   expect((await ask(path)).get('Referrer-Policy')).toBe('no-referrer');
 });

@@ -5,11 +5,11 @@ import { clientAddressOf } from './client-address.server.ts';
 import type { ApiRequest, Endpoint } from './endpoint.server.ts';
 
 const KEY_LENGTH = 200;
-/** 128 random bits in hexadecimal, or a UUID: whoever holds such a key has chosen it or was given it. */
+/** 128 random bits in hexadecimal, or a UUID: a key of this length cannot be guessed. */
 const UNGUESSABLE_LENGTH = 32;
 const IN_FLIGHT_SECONDS = 1;
 
-/** The `Idempotency-Key` of a request. @throws DomainError `malformed` for an empty or very long one. */
+/** Returns the `Idempotency-Key` of a request. @throws DomainError `malformed` for an empty or very long one. */
 export function sendingKeyOf(request: ApiRequest): string | undefined {
   const key = request.req.header('idempotency-key');
   if (key !== undefined && (key === '' || key.length > KEY_LENGTH)) {
@@ -18,19 +18,19 @@ export function sendingKeyOf(request: ApiRequest): string | undefined {
   return key;
 }
 
-/** Whether a call takes an `Idempotency-Key`: every POST, unless its line in the table says why not. */
+/** Returns whether a call accepts an `Idempotency-Key`: every POST, unless its endpoint excludes it. */
 export const takesKey = ({ method, options }: Endpoint): boolean => method === 'post' && options.repeats !== 'never';
 
 /**
- * A key is its sender's own: of the account, or of the address. A visitor whose key cannot be guessed may come back
- * from another address, as a telephone does between two networks.
+ * Returns the sender that a key belongs to: the account, or the address. A visitor whose key cannot be guessed may
+ * repeat from another address, as a telephone does between two networks.
  */
 function senderOf(request: ApiRequest, actor: Actor, key: string): string {
   if (actor.kind === 'user') return `user:${actor.userId}`;
   return key.length >= UNGUESSABLE_LENGTH ? 'anyone' : `address:${clientAddressOf(request)}`;
 }
 
-/** How the operation recognises a repeat; undefined for a request without a key, or that is no such send. */
+/** Returns how the operation recognises a repeat; undefined without a key, or when the endpoint accepts none. */
 export function repeatOf(request: ApiRequest, line: Endpoint, actor: Actor): RepeatableSend | undefined {
   const key = sendingKeyOf(request);
   if (key === undefined || !takesKey(line) || line.options.repeats === 'own') return undefined;
@@ -45,7 +45,7 @@ export function repeatOf(request: ApiRequest, line: Endpoint, actor: Actor): Rep
 
 const inFlight = new Set<string>();
 
-/** Runs `work` unless the same send is at work already. @throws DomainError `conflict`, to be tried again at once. */
+/** Runs `work` unless the same request is in progress. @throws DomainError `conflict`; it may be retried at once. */
 export async function alone<Answer>(send: RepeatableSend | undefined, work: () => Promise<Answer>): Promise<Answer> {
   if (send === undefined) return work();
   const name = `${send.scope}\n${send.key}`;

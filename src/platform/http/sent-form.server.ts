@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#src/kernel/uploaded-file.ts';
 
-/** What a form brought, in the order of its fields. A file input that nobody touched is not in it. */
+/** Content of a form, in the order of its fields. An unused file input is left out. */
 export class SentForm {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly files: readonly (readonly [name: string, file: UploadedFile])[];
@@ -10,7 +10,7 @@ export class SentForm {
     this.files = files;
   }
 
-  /** The first value under this name; empty when there is none. */
+  /** Returns the first value under this name; empty when there is none. */
   text(name: string): string {
     return this.fields.find(([field]) => field === name)?.[1] ?? '';
   }

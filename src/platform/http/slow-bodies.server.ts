@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A body has five seconds to begin with, and one more for every 10 kB that arrive. */
+/** Initial time for a body: five seconds, plus one for every 10 kB that arrive. */
 const GRACE_MS = 5_000;
 const LEAST_BYTES_PER_SECOND = 10_000;
-/** The longest time for a small body, and for an upload. */
+/** Longest times for a small body and for an upload. */
 const SMALL_MS = 15_000;
 const UPLOAD_MS = 120_000;
 const SMALL_BYTES = 100_000;
@@ -25,7 +25,7 @@ interface ArrivingBody {
 }
 
 const arriving = new Set<ArrivingBody>();
-/** Bytes of earlier requests of a kept connection: they earn a later body no time. */
+/** Bytes of earlier requests on a keep-alive connection, which earn a later body no time. */
 const earlierBytes = new WeakMap<Socket, number>();
 let timer: NodeJS.Timeout | undefined;
 let checkedAt = 0;
@@ -33,7 +33,7 @@ let checkedAt = 0;
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Cuts the connection of a body that arrives more slowly than 10 kB/s; one timer watches all of them. */
+/** Closes the connection of a body that arrives more slowly than 10 kB/s; one timer watches all of them. */
 export function watchBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return;
   arriving.add({
@@ -52,7 +52,7 @@ export function watchBody(request: IncomingMessage, response: ServerResponse): v
 const isUpload = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > SMALL_BYTES || /^multipart\//i.test(headers['content-type'] ?? '');
 
-/** One look at every body under way. @param at milliseconds, as `performance.now()` gives them. */
+/** Checks every body in progress once. @param at milliseconds, as `performance.now()` returns them. */
 export function cutSlowBodies(at: number): void {
   const sinceLast = at - checkedAt;
   checkedAt = at;
@@ -64,7 +64,7 @@ export function cutSlowBodies(at: number): void {
       arriving.delete(body);
       continue;
     }
-    // A full buffer means that the server is behind, not the sender.
+    // A full buffer means that the server is slow, not the sender.
     if (request.readableLength >= request.readableHighWaterMark) body.heldUpMs += sinceLast;
     if (isTooSlow(body, at)) slow.push(body);
   }
@@ -79,13 +79,13 @@ function isTooSlow({ request, begunAt, heldUpMs, bytesBefore, mostMs }: Arriving
   return at - begunAt > mostMs || at - begunAt - heldUpMs > GRACE_MS + seconds * 1_000;
 }
 
-/** A few in each turn of the event loop: every cut ends a request that somebody waits for. */
+/** Closes a few connections per turn of the event loop, because each one ends a pending request. */
 function cutInTurn(slow: ArrivingBody[]): void {
   for (const body of slow.splice(0, CUTS_A_TURN)) cut(body);
   if (slow.length > 0) setImmediate(cutInTurn, slow);
 }
 
-/** Says 408 where no answer has begun, then ends the connection. */
+/** Answers 408 where no response has begun, then closes the connection. */
 function cut(body: ArrivingBody): void {
   const { request, response } = body;
   if (request.complete || !arriving.delete(body)) return;

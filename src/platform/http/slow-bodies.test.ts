@@ -57,7 +57,7 @@ const closing = (socket: Socket): Promise<void> => new Promise((resolve) => sock
 const inSeconds = (seconds: number): void => cutSlowBodies(performance.now() + seconds * 1_000);
 
 describe('watchBody', () => {
-  it('cuts a body that drips, after five seconds and with 408', async () => {
+  it('closes a connection whose body drips in, after five seconds and with 408', async () => {
     const slow = await send('Content-Length: 1000', 'x');
     const closed = closing(slow);
     await until(() => arrived === 1);
@@ -70,7 +70,7 @@ describe('watchBody', () => {
     expect(finished).toEqual([]);
   });
 
-  it('gives a body that flows one more second for every 10 kB', async () => {
+  it('gives a steady body one more second for every 10 kB', async () => {
     const phone = await send(
       'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 3000000',
       'x'.repeat(200_000),
@@ -85,7 +85,7 @@ describe('watchBody', () => {
     expect(phone.received()).toContain('408');
   });
 
-  it('ends an upload after two minutes and a small body after fifteen seconds, however they flow', async () => {
+  it('ends an upload after two minutes and a small body after fifteen seconds, whatever their rate', async () => {
     const upload = await send(
       'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000',
       'x'.repeat(3_000_000),
@@ -105,7 +105,7 @@ describe('watchBody', () => {
     await uploadClosed;
   });
 
-  it('leaves a body alone that has arrived, and the connection that carried it', async () => {
+  it('ignores a body that has arrived completely, and keeps its connection', async () => {
     const quick = await send('Content-Length: 5', 'hello');
     await until(() => finished.length === 1);
     inSeconds(60);
@@ -114,7 +114,7 @@ describe('watchBody', () => {
     expect([quick.destroyed, finished]).toEqual([false, ['5', '5']]);
   });
 
-  it('earns a slow body nothing by a large one before it on the same connection', async () => {
+  it('gives a slow body no extra time for a large one before it on the same connection', async () => {
     const both = await send(
       'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000000',
       'x'.repeat(1_000_000),
@@ -129,7 +129,7 @@ describe('watchBody', () => {
     expect(both.received()).toContain('408');
   });
 
-  it('looks ten times at 300 dripping bodies in little CPU and cuts them all at once', async () => {
+  it('checks 300 dripping bodies ten times with little CPU and closes them all at once', async () => {
     const senders = await Promise.all(Array.from({ length: 300 }, () => send('Content-Length: 1000', 'x')));
     await until(() => arrived === 300);
     const { user } = process.cpuUsage();

@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is still taken off the wire after the answer, so that the sender reads it before the connection ends. */
+/** Time in which the rest of a body is still read after the response, so that the client receives the response. */
 const LINGER_MS = 1_000;
 const LINGER_BYTES = 4_000_000;
 
 /**
- * An answer that is ready before its request's body has arrived is the last of its connection: it says so, and what
- * still comes is thrown away for a second, not longer. To be called before the answer's head is written.
+ * Closes the connection after a response that is ready before its request's body has arrived: announces it, and
+ * discards the rest of the body for one second at most. Call it before the response head is written.
  */
 export function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || response.headersSent) return;
   response.shouldKeepAlive = false;
   const { socket } = request;
   let isLingering = false;
-  // Node calls this when the last answer is out; to end at once, with bytes unread, would reset the connection and
-  // could take the answer from the sender.
+  // Node calls this after the last response; closing at once, with unread bytes, would reset the connection and
+  // could lose the response.
   socket.destroySoon = () => {
     if (isLingering) return;
     isLingering = true;

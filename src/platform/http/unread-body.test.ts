@@ -24,7 +24,7 @@ afterEach(() => server.drain());
 
 interface Sender {
   socket: Socket;
-  /** All that was answered, once the connection is closed. */
+  /** Everything that was sent, once the connection is closed. */
   closed: Promise<string>;
 }
 
@@ -43,15 +43,18 @@ const head = (path: string, bytes: number): string =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`;
 
 describe('closeAfterAnswer', () => {
-  it.each(['/refuse', '/begin'])('answers %s before the body has come, says so and closes', async (path) => {
-    const { socket, closed } = await open();
-    socket.write(head(path, 60_000_000) + 'x'.repeat(1_000));
-    const text = await closed;
-    expect(text).toMatch(/^HTTP\/1.1 413 /);
-    expect(text).toMatch(/\r\nConnection: close\r\n/i);
-  });
+  it.each(['/refuse', '/begin'])(
+    'answers %s before the body has arrived, announces the end and closes',
+    async (path) => {
+      const { socket, closed } = await open();
+      socket.write(head(path, 60_000_000) + 'x'.repeat(1_000));
+      const text = await closed;
+      expect(text).toMatch(/^HTTP\/1.1 413 /);
+      expect(text).toMatch(/\r\nConnection: close\r\n/i);
+    },
+  );
 
-  it.each(['/refuse', '/begin'])('takes no more than a few MB of an endless body to %s', async (path) => {
+  it.each(['/refuse', '/begin'])('reads at most a few MB of an endless body to %s', async (path) => {
     const { socket, closed } = await open();
     socket.write(head(path, 1_000_000_000));
     const chunk = Buffer.alloc(500_000, 'x');
@@ -64,7 +67,7 @@ describe('closeAfterAnswer', () => {
     expect(socket.bytesWritten).toBeLessThan(20_000_000);
   });
 
-  it('keeps the connection of a request that was read, and of one without a body', async () => {
+  it('keeps the connection of a request with a read body, and of one without a body', async () => {
     const { socket, closed } = await open();
     socket.write(`${head('/read', 5)}hello`);
     await once(socket, 'data');

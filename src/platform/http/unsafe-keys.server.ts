@@ -1,19 +1,19 @@
 import { DomainError } from '#src/kernel/errors.ts';
 
-/** Names that every plain object inherits: as a key from outside they could change the object that copies them. */
+/** Names that every plain object inherits: as input keys they could change the object that copies them. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** @throws DomainError `invalid` for a field name that no form or body of this API has. */
+/** Refuses unsafe field names. @throws DomainError `invalid` for a name that no form or body of this API has. */
 export function refuseUnsafeNames(names: Iterable<string>): void {
   for (const name of names) {
-    // A form's list is sent as `name[]`, a nested field of other clients as `name[key]`.
+    // A form sends a list as `name[]`; other clients send a nested field as `name[key]`.
     if (!name.split(/[[\].]/).some((part) => UNSAFE.has(part))) continue;
     const message = 'Ce nom de champ n’est pas accepté.';
     throw new DomainError('invalid', message, { fields: { body: [message] } });
   }
 }
 
-/** The keys of a parsed JSON value at every depth, without recursion. @throws DomainError `invalid`. */
+/** Checks the keys of a parsed JSON value at every depth, without recursion. @throws DomainError `invalid`. */
 export function refuseUnsafeKeys(value: unknown): void {
   const waiting: unknown[] = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -16,7 +16,7 @@ describe('refuseUnsafeKeys', () => {
   });
 
   it.each(['{"a":"__proto__"}', '["constructor"]', '{"prototypes":1,"the constructor":2}', 'null', '3', '{}'])(
-    'accepts %s, where no key bears such a name',
+    'accepts %s, which has no unsafe key',
     (text) => {
       expect(() => refuseUnsafeKeys(JSON.parse(text))).not.toThrow();
     },
@@ -37,7 +37,7 @@ describe('refuseUnsafeNames', () => {
     },
   );
 
-  it('accepts other names', () => {
+  it('accepts other field names', () => {
     expect(() => refuseUnsafeNames(['title', 'features[]', 'construct'])).not.toThrow();
   });
 });

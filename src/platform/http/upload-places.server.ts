@@ -7,7 +7,7 @@ const TOO_MANY = 'Deux envois de fichiers sont déjà en cours depuis votre conn
 const taken = new Map<string, number>();
 
 /**
- * Takes one of the two places for uploads of an address; the answer gives it back.
+ * Takes one of the two upload slots of an address; the returned function releases it.
  * @throws DomainError `limit` when both are taken.
  */
 export function takeUploadPlace(address: string): () => void {

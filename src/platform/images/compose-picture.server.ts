@@ -1,11 +1,11 @@
 import { documentLane } from '../threads/lanes.server.ts';
 import type { Composition } from './render-composition.server.ts';
-// sharp wants to be loaded by the main thread before any other.
+// sharp must be loaded by the main thread first.
 import './sharp-limits.server.ts';
 
 /**
- * A picture and drawings over it, as JPEG.
- * @throws DomainError `unavailable` when too many images are at work.
+ * Returns a picture with drawings over it, as JPEG.
+ * @throws DomainError `unavailable` when too many images are processed.
  */
 export const composePicture = (composition: Composition): Promise<Uint8Array<ArrayBuffer>> =>
   documentLane.run('render-composition', composition);

@@ -7,7 +7,7 @@ import './sharp-limits.server.ts';
 export interface Picture {
   /** Bytes, or the path of a file that is read only when its turn has come. */
   source: Uint8Array | string;
-  /** By its first bytes. */
+  /** Detected from the first bytes. */
   type: ImageType;
   widths: readonly number[];
   photoSide: number | undefined;
@@ -21,7 +21,7 @@ interface DecodedPicture {
 }
 
 const MOST_PIXELS = 50_000_000;
-/** WebP cannot be higher. */
+/** Maximum height of a WebP. */
 const MOST_HEIGHT = 16_000;
 const TIMEOUT_SECONDS = 30;
 const VARIANT_QUALITY = 80;
@@ -37,7 +37,7 @@ const READING: SharpOptions = {
 const HEIC_UNREAD = 'Les images HEIC ne sont pas lues par ce serveur : envoyez une image JPEG, PNG, WebP ou AVIF.';
 const UNREADABLE = 'L’image est illisible ou endommagée.';
 
-/** What `prepareImage` answers of an accepted type, made on the calling thread. */
+/** Does the work of `prepareImage` for an accepted type, on the calling thread. */
 export async function decodePicture({ source, type, widths, photoSide }: Picture): Promise<DecodedPicture> {
   if (type === 'heic' && !READS_HEIC) throw new DomainError('unsupported-type', HEIC_UNREAD);
   const bytes = typeof source === 'string' ? await readFile(source) : source;
@@ -53,7 +53,7 @@ export async function decodePicture({ source, type, widths, photoSide }: Picture
 const READS_HEIC = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
 async function refuseTooManyPixels(bytes: Uint8Array): Promise<void> {
-  // The header alone, read without the limit so that the refusal can name the reason.
+  // Reads only the header, without the pixel limit, so that the error can name the reason.
   const size = await sharp(bytes, { ...READING, limitInputPixels: false })
     .metadata()
     .catch((cause) => {
@@ -78,7 +78,7 @@ async function decode(bytes: Uint8Array, format: Original, widths: readonly numb
   };
 }
 
-/** Decodes once, at the largest width; the smaller ones are made from that one's pixels. */
+/** Decodes once, at the largest width, and scales the smaller variants from those pixels. */
 async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Promise<DecodedPicture['variants']> {
   const fit = { height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
   const { data, info } = await sharp(bytes, READING)
@@ -98,7 +98,7 @@ async function encodeVariants(bytes: Uint8Array, widths: readonly number[]): Pro
   return variants;
 }
 
-/** Without optimised coding, which keeps a whole picture of coefficients in memory: 30 MB instead of 160. */
+/** Encodes JPEG without optimised coding, which keeps all coefficients in memory: 30 MB instead of 160. */
 const jpeg = (image: Sharp): Sharp => image.jpeg({ quality: 92, optimiseCoding: false });
 
 interface Original {
@@ -109,7 +109,7 @@ interface Original {
 
 const PHOTO_QUALITY = 82;
 
-/** Enough to see a broken tile, and a tenth of what a telephone sends. */
+/** Photo large enough to show a broken tile, at a tenth of the size that a telephone sends. */
 const photoOf = (side: number): Original => ({
   extension: 'jpg',
   contentType: 'image/jpeg',
@@ -120,7 +120,7 @@ const photoOf = (side: number): Original => ({
       .jpeg({ quality: PHOTO_QUALITY, optimiseCoding: false }),
 });
 
-/** The original in its own format, encoded anew: that is what leaves metadata and appended bytes behind. */
+/** Encoders for the original in its own format; encoding it again removes metadata and appended bytes. */
 const ORIGINALS: Record<ImageType, Original> = {
   jpeg: { extension: 'jpg', contentType: 'image/jpeg', encode: jpeg },
   png: { extension: 'png', contentType: 'image/png', encode: (image) => image.png() },

@@ -6,8 +6,8 @@ const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 let drawing = 0;
 
 /**
- * Pixels of a drawing made by our own code, as PNG; never of an upload.
- * The closed SVG loader is open meanwhile, which uploads cannot use: their first bytes are looked at before.
+ * Renders an SVG made by our own code as PNG; never use it for an upload.
+ * The SVG loader is unblocked meanwhile; uploads cannot use it, because their first bytes are checked before.
  */
 export async function drawSvg(svg: string): Promise<Uint8Array> {
   if (drawing++ === 0) sharp.unblock(SVG_LOADER);

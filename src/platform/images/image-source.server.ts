@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import { UploadedFile } from '#src/kernel/uploaded-file.ts';
 
-/** What is to become a picture: bytes, or a file that is read only when its turn has come. */
+/** Source of a picture: bytes, or a file that is read only when its turn has come. */
 export type ImageSource = Uint8Array | UploadedFile;
 
 const HEAD_BYTES = 64;
 
-/** The first bytes, by which the type is known. */
+/** Returns the first bytes, from which the type is detected. */
 export async function readHead(source: ImageSource): Promise<Uint8Array> {
   if (!(source instanceof UploadedFile)) return source.subarray(0, HEAD_BYTES);
   const file = await open(source.path, 'r');

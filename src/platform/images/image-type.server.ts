@@ -1,10 +1,10 @@
-/** What the first bytes say an image is. The name and the announced type of an upload are never read. */
+/** Image type detected from the first bytes. Name and declared type of an upload are ignored. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'];
 
-/** The type by its signature, or undefined for everything that is not accepted. */
+/** Returns the type by its signature, or undefined for every type that is not accepted. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64));
   if (head.length < 12) return undefined;
@@ -19,7 +19,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Major brand, then the compatible ones, of an ISO media file; generic files name their codec only there. */
+/** Lists the major brand, then the compatible ones, of an ISO file; generic files name their codec only there. */
 function brandsOf(head: Buffer): string[] {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [head.toString('latin1', 8, 12)];

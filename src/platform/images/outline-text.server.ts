@@ -16,9 +16,9 @@ const loadFonts = (): Promise<Font[]> =>
     }),
   );
 
-/** What `layOutText` answers, made on the calling thread. */
+/** Does the work of `layOutText` on the calling thread. */
 export async function outlineText(box: TextBox, { width, height }: { width: number; height: number }): Promise<string> {
   fonts ??= loadFonts();
-  // Satori reads React's element shape; its type asks for React itself.
+  // Satori reads the shape of React elements; its type requires React itself.
   return satori(box as Parameters<typeof satori>[0], { width, height, fonts: await fonts });
 }

@@ -3,23 +3,23 @@ import { UploadedFile, uploadSize } from '#src/kernel/uploaded-file.ts';
 import { pictureLane } from '../threads/lanes.server.ts';
 import { type ImageSource, readHead } from './image-source.server.ts';
 import { imageTypeOf } from './image-type.server.ts';
-// sharp wants to be loaded by the main thread before any other.
+// sharp must be loaded by the main thread first.
 import './sharp-limits.server.ts';
 
-/** An upload made safe: pixels only, upright, without metadata or anything behind the picture. */
+/** Sanitised upload: pixels only, upright, without metadata or appended bytes. */
 export interface PreparedImage {
   original: { bytes: Buffer<ArrayBuffer>; contentType: string; extension: string };
-  /** Of the original, upright, in pixels. */
+  /** Width of the original, upright, in pixels. */
   width: number;
   height: number;
-  /** WebP, at most as wide as asked, never enlarged; in the order of `widths`. */
+  /** WebP files, at most as wide as requested, never enlarged; in the order of `widths`. */
   variants: { width: number; bytes: Buffer<ArrayBuffer> }[];
 }
 
 interface Limits {
   maxBytes: number;
   widths: readonly number[];
-  /** The original becomes a JPEG of at most so many pixels on its longer side, on white where it is transparent. */
+  /** Longest side in pixels: the original becomes a JPEG of at most this size, with transparent parts on white. */
   photoSide?: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const asBuffer = (bytes: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer> =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * Decodes an upload in a thread and makes what the site shows of it.
+ * Decodes an upload in a thread and creates the site's variants of it.
  * @throws DomainError `too-large` (bytes), `unsupported-type`, `invalid` (unreadable, too many pixels),
  * `unavailable` (too many uploads at once, or not finished in time).
  */
@@ -42,7 +42,7 @@ export async function prepareImage(
   }
   const type = imageTypeOf(await readHead(source));
   if (type === undefined) throw new DomainError('unsupported-type', UNSUPPORTED);
-  // A file is read by the thread; of bytes a copy is given away, as they may be part of a larger buffer.
+  // A file is read by the thread; bytes are copied before the transfer, as they may be part of a larger buffer.
   const own = source instanceof UploadedFile ? source.path : new Uint8Array(source);
   const transfer = typeof own === 'string' ? [] : [own.buffer];
   const decoded = await pictureLane.run('decode-picture', { source: own, type, widths, photoSide }, transfer);

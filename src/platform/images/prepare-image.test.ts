@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** One bit per pixel, all the same: a few kilobytes that claim to be enormous. */
+/** Returns a PNG of one bit per pixel, all equal: a few kilobytes that decode to an enormous picture. */
 function bombPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
@@ -44,7 +44,7 @@ const isoFile = (brand: string): Buffer =>
     Buffer.alloc(500),
   ]);
 
-/** Whole file, nothing behind it, nothing said about where it was taken. */
+/** Checks that the file is complete, with no appended bytes and no location data. */
 async function expectClean({ original, variants }: PreparedImage): Promise<void> {
   for (const bytes of [original.bytes, ...variants.map((variant) => variant.bytes)]) {
     const { exif, icc, xmp, iptc, orientation, pages } = await sharp(bytes).metadata();
@@ -63,7 +63,7 @@ describe('an accepted image', () => {
     ['png', 'png', () => picture().png().toBuffer()],
     ['webp', 'webp', () => picture().webp().toBuffer()],
     ['avif', 'avif', () => picture().avif({ effort: 0 }).toBuffer()],
-  ])('of type %s is kept in its type and made into three WebP files', async (type, extension, make) => {
+  ])('keeps the type %s of the original and creates three WebP files', async (type, extension, make) => {
     const image = await prepare(await make());
     expect(image).toMatchObject({ width: 1600, height: 1000, original: { contentType: `image/${type}`, extension } });
     expect(imageTypeOf(image.original.bytes)).toBe(type);
@@ -73,13 +73,13 @@ describe('an accepted image', () => {
     await expectClean(image);
   });
 
-  it('is never enlarged', async () => {
+  it('enlarges no image', async () => {
     const image = await prepare(await picture(500, 300).png().toBuffer());
     const sizes = await Promise.all(image.variants.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
     expect(sizes).toEqual([400, 500, 500]);
   });
 
-  it('stands upright and has forgotten camera and place', async () => {
+  it('turns an image upright and removes camera and location data', async () => {
     const photo = await picture().withMetadata({ orientation: 6 }).withExifMerge(withCamera).jpeg().toBuffer();
     expect(photo.includes(CANARY)).toBe(true);
     expect((await sharp(photo).metadata()).orientation).toBe(6);
@@ -90,7 +90,7 @@ describe('an accepted image', () => {
     await expectClean(image);
   });
 
-  it('keeps transparency, and grey or 16-bit pictures become ordinary ones', async () => {
+  it('keeps transparency, and converts grey and 16-bit pictures to ordinary ones', async () => {
     const clear = await prepare(await picture().ensureAlpha(0.5).png().toBuffer());
     expect((await sharp(clear.variants[0]?.bytes).metadata()).hasAlpha).toBe(true);
     const grey = await prepare(await picture().greyscale().jpeg().toBuffer());
@@ -99,13 +99,13 @@ describe('an accepted image', () => {
     expect((await sharp(deep.variants[0]?.bytes).metadata()).width).toBe(400);
   });
 
-  it('of an extreme shape still fits into WebP', async () => {
+  it('fits an image of extreme shape into WebP', async () => {
     const image = await prepare(await picture(200, 40_000).jpeg().toBuffer());
     expect(image).toMatchObject({ width: 200, height: 40_000 });
     expect((await sharp(image.variants[2]?.bytes).metadata()).height).toBe(16_000);
   });
 
-  it('shows its first frame only', async () => {
+  it('keeps only the first frame', async () => {
     const scenes = [picture(300, 200), picture(300, 200).negate(), picture(300, 200).flip()];
     const frames = await Promise.all(scenes.map((scene) => scene.png().toBuffer()));
     const joined = await sharp(frames, { join: { animated: true } })
@@ -118,7 +118,7 @@ describe('an accepted image', () => {
   });
 });
 
-describe('an image with something behind or inside it', () => {
+describe('an image with hidden content', () => {
   it.each([
     ['a script behind a JPEG', async () => Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(SCRIPT)])],
     [
@@ -151,14 +151,14 @@ describe('an image with something behind or inside it', () => {
           .withExif({ IFD0: { Copyright: `${CANARY}${SCRIPT}` } })
           .toBuffer(),
     ],
-  ])('comes out without it: %s', async (_what, make) => {
+  ])('removes %s', async (_what, make) => {
     const bytes = await make();
     expect(bytes.includes('<script')).toBe(true);
     await expectClean(await prepare(bytes));
   });
 });
 
-describe('what is no accepted image', () => {
+describe('an invalid image', () => {
   const svg = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>`;
   const files: [string, () => Buffer | Promise<Buffer>][] = [
     ['SVG', () => Buffer.from(svg)],
@@ -174,7 +174,7 @@ describe('what is no accepted image', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['three bytes', () => Buffer.from([0xff, 0xd8, 0xff])],
   ];
-  it.each(files)('is refused as unsupported: %s', async (_type, make) => {
+  it.each(files)('refuses as unsupported: %s', async (_type, make) => {
     await expect(prepare(await make())).rejects.toMatchObject({ code: 'unsupported-type' });
   });
 
@@ -188,18 +188,18 @@ describe('what is no accepted image', () => {
     ['an AVIF of nothing', () => isoFile('avif')],
   ];
   const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2);
-  it.each(broken)('is refused as unreadable: %s', async (_what, make) => {
+  it.each(broken)('refuses as unreadable: %s', async (_what, make) => {
     await expect(prepare(await make())).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('is refused by its size before it is looked at', async () => {
+  it('refuses a file above 15 MB before it is read', async () => {
     await expect(prepare(Buffer.alloc(15_000_001))).rejects.toMatchObject({
       code: 'too-large',
       message: 'L’image dépasse 15 Mo.',
     });
   });
 
-  it('is refused by its pixels without being unpacked', async () => {
+  it('refuses an image with too many pixels without decoding it', async () => {
     const bomb = bombPng(20_000);
     expect(bomb.length).toBeLessThan(60_000);
     const before = process.memoryUsage().rss;
@@ -212,14 +212,14 @@ describe('what is no accepted image', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('finds the loaders of other formats closed', async () => {
+  it('keeps the loaders of other formats blocked', async () => {
     await expect(sharp(Buffer.from(svg)).png().toBuffer()).rejects.toThrow();
     await expect(sharp('/etc/hostname').metadata()).rejects.toThrow();
   });
 });
 
 describe('many uploads at once', () => {
-  it('wait for two places, and the twenty-third is asked to come back', async () => {
+  it('processes two at a time and refuses the twenty-third with Retry-After', async () => {
     const bytes = await picture(60, 60).png().toBuffer();
     const all = await Promise.allSettled(Array.from({ length: 23 }, () => prepare(bytes)));
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(22);
@@ -239,7 +239,7 @@ describe('prepareImage with photoSide', () => {
     expect(variants.map((variant) => variant.width)).toEqual([400, 800, 1200]);
   });
 
-  it('leaves a small picture its size and puts what is transparent on white', async () => {
+  it('keeps the size of a small picture and puts transparent parts on white', async () => {
     const sent = await sharp({
       create: { width: 90, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -251,7 +251,7 @@ describe('prepareImage with photoSide', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
   });
 
-  it('turns a photo upright and leaves what the camera noted behind', async () => {
+  it('turns a photo upright and removes camera metadata', async () => {
     const sent = await picture(3_000, 2_000).withMetadata({ orientation: 6 }).withExif(withCamera).jpeg().toBuffer();
     const prepared = await photo(sent);
     expect(prepared.height).toBeGreaterThan(prepared.width);

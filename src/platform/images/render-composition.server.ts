@@ -3,21 +3,21 @@ import { drawSvg } from './draw-svg.server.ts';
 import './sharp-limits.server.ts';
 
 export interface Composition {
-  /** Pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
-  /** Colour under everything. */
+  /** Background colour. */
   ground: string;
-  /** One of our stored pictures, cropped to the size. */
+  /** One of the stored pictures, cropped to the size. */
   picture?: Uint8Array | undefined;
-  /** Drawings of our own code, the lowest first. */
+  /** SVG drawings of our own code, the lowest first. */
   layers: string[];
 }
 
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 20;
 
-/** What `composePicture` answers, made on the calling thread. */
+/** Does the work of `composePicture` on the calling thread. */
 export async function renderComposition({
   width,
   height,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// Only the loaders of the accepted types, from memory: SVG, GIF, TIFF, PDF and every path are out of reach.
+// Only the loaders of the accepted types, from memory: SVG, GIF, TIFF, PDF and all paths are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -11,6 +11,6 @@ sharp.unblock({
   ],
 });
 
-// Two images at once are the parallelism; an upload is decoded once, so nothing is worth keeping.
+// Two images are processed in parallel, so each needs one thread; an upload is decoded once: no cache.
 sharp.concurrency(1);
 sharp.cache(false);

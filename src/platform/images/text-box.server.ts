@@ -1,4 +1,4 @@
-/** A box of the layout: CSS properties as satori understands them (flexbox), and what stands in it. */
+/** A box of the layout: CSS properties that satori supports (flexbox), and its children. */
 export interface TextBox {
   type: 'div';
   props: { style: Record<string, string | number>; children: string | TextBox[] };

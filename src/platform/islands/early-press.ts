@@ -1,11 +1,11 @@
-/** A press that came too early, to be done again. */
+/** Repeats a press that happened before hydration. */
 export type Press = () => void;
 
-/** What the browser does by itself, with or without React. */
+/** Elements that the browser handles by itself, with or without React. */
 const NATIVE = 'a[href], area[href], label, select, textarea, option, summary, input';
 const BUTTON = 'button, input:is([type=submit], [type=button], [type=reset], [type=image])';
 
-/** How to repeat this click or submission later; undefined when the browser alone does it right. */
+/** Returns a function that repeats this click or submission; undefined when the browser handles it alone. */
 export function pressOf(event: Event): Press | undefined {
   const { target } = event;
   if (event instanceof SubmitEvent) {

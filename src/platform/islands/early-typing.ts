@@ -4,8 +4,8 @@ const FIELDS = 'input, textarea, select';
 const NOT_TYPED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
 /**
- * Remembers what a visitor has typed, ticked or chosen in fields that React does not hold yet.
- * Hydration keeps the text on the screen but not in React's state: `replay` types it again.
+ * Records what a visitor has typed, ticked or chosen in fields that are not hydrated yet.
+ * Hydration keeps the text on the screen but not in React's state: `replay` enters it again.
  */
 export function watchFields(island: HTMLElement): { replay(): Promise<void> } {
   const replays = new Map<Field, () => void>();
@@ -28,7 +28,7 @@ export function watchFields(island: HTMLElement): { replay(): Promise<void> } {
   };
 }
 
-/** One event at a time: a component may build its next state from the one it last rendered. */
+/** Waits for a render between events, because a component may derive its next state from the rendered one. */
 const rendered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
@@ -46,7 +46,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Takes the field's state now; the answer brings it back so that React sees it change. */
+/** Stores the field's current state; the returned function restores it so that React sees a change. */
 function replayOf(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].map((option) => option.selected);
@@ -60,7 +60,7 @@ function replayOf(field: Field): () => void {
   if (field.type === 'file') return () => tell(field, 'change');
   if (isTicked(field)) {
     const { checked } = field;
-    // A radio let go has nothing to say: its neighbour says it.
+    // A deselected radio button needs no event; the selected one sends it.
     if (field.type === 'radio' && !checked) return () => undefined;
     return () => {
       field.checked = !checked;
@@ -71,7 +71,7 @@ function replayOf(field: Field): () => void {
   return () => typeAgain(field, value);
 }
 
-/** React compares with the value last set through the element itself, so the text goes in behind its back. */
+/** Sets the text with the native setter, because React compares with the value last set through the element. */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const isFocused = document.activeElement === field;
   const caret: [number | null, number | null] | undefined = isFocused

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchFields } from './early-typing.ts';
 
 /**
- * Makes one island live and gives it what was typed before. Resolves when its effects have run.
+ * Hydrates one island and enters what was typed before. Resolves when its effects have run.
  * @throws what the component throws on its first render.
  */
 export async function hydrateIsland(island: HTMLElement, component: unknown): Promise<void> {
@@ -19,7 +19,7 @@ export async function hydrateIsland(island: HTMLElement, component: unknown): Pr
   await fields.replay();
 }
 
-/** Children's effects run first: when this one's runs, the island answers. */
+/** Calls `onAwake` after the children's effects, when the island is interactive. */
 function Awake({ onAwake, children }: { onAwake: () => void; children?: ReactNode }): ReactNode {
   useEffect(onAwake, [onAwake]);
   return children;

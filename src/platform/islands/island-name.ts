@@ -1,4 +1,4 @@
-/** Name of an island in the markup: `/src/domains/contact/ui/islands/quote-form.tsx` is `contact/quote-form`. */
+/** Returns an island's name in the markup: `/src/domains/contact/ui/islands/quote-form.tsx` is `contact/quote-form`. */
 export function islandName(file: string): string {
   const [, room, name] = /([^/]+)\/ui\/islands\/([^/]+)\.tsx$/.exec(file) ?? [];
   return `${room}/${name}`;

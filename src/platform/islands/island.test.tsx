@@ -36,7 +36,7 @@ const renderIsland = islandRenderer({
 const onServer = (page: React.ReactNode) =>
   renderToString(<RenderIslandContext value={renderIsland}>{page}</RenderIslandContext>);
 
-test('an island carries its name, its moment, its props and its markup', () => {
+test('renders an island with its name, hydration time, props and markup', () => {
   const html = onServer(<Island of={Form} props={{ title: 'Votre "toit" <b>', days: [1, 2] }} when="idle" />);
   expect(html).toContain('data-island="contact/quote-form"');
   expect(html).toContain('data-when="idle"');
@@ -46,13 +46,13 @@ test('an island carries its name, its moment, its props and its markup', () => {
   expect(html).toContain('value="1,2"');
 });
 
-test('an island may wake for what the browser remembers', () => {
+test('renders the storage key that hydrates an island', () => {
   const html = onServer(<Island of={Form} props={{ title: 'a' }} when="interaction" wakeFor="discussion" />);
   expect(html).toContain('data-when="interaction" data-wake-for="discussion"');
   expect(onServer(<Island of={Form} props={{ title: 'a' }} />)).not.toContain('wake-for');
 });
 
-test('ids of two islands of one kind differ and begin with what the browser is told', () => {
+test('gives two islands of one kind different ids, with the prefix that the browser receives', () => {
   const html = onServer(
     <main>
       <Island of={Form} props={{ title: 'a' }} />
@@ -66,23 +66,23 @@ test('ids of two islands of one kind differ and begin with what the browser is t
   for (const [place, id] of ids.entries()) expect(id).toContain(prefixes[place]);
 });
 
-test('the preload link of an image stays out of the island, where hydration would stumble on it', () => {
+test('keeps the preload link of an image out of the island, where it would break hydration', () => {
   const html = onServer(<Island of={Photo} props={{ src: '/toit.webp' }} />);
   expect(html).toMatch(/data-island="website\/photo"[^>]*><img /);
 });
 
-test('outside a still page an island is the plain component in the same wrapper', () => {
+test('renders an island outside a static document as the plain component in the same wrapper', () => {
   const html = renderToString(<Island of={Form} props={{ title: 'a' }} className="place" />);
   expect(html).toMatch(/^<div class="place"><form>/);
 });
 
-test('a component that is no island is refused by name', () => {
+test('refuses a component that is no island by name', () => {
   expect(() => renderIsland({ of: Stranger as React.ComponentType, props: {}, when: 'idle', ids: '' })).toThrow(
     /Stranger/,
   );
 });
 
-test('props that JSON cannot carry do not compile', () => {
+test('rejects props that JSON cannot represent at compile time', () => {
   // @ts-expect-error a function cannot travel
   const refused = <Island of={Stranger} props={{ onPress: () => undefined }} />;
   // @ts-expect-error a required prop is missing
@@ -90,7 +90,7 @@ test('props that JSON cannot carry do not compile', () => {
   expect([refused, missing]).toHaveLength(2);
 });
 
-test('a page is still when one of its routes says so, and when no route matched', () => {
+test('treats a page as a static document when one of its routes says so, or no route matched', () => {
   expect(stillHandleOf([undefined, { still: true, cache: false }, undefined])).toEqual({ still: true, cache: false });
   expect(stillHandleOf([undefined, { title: 'x' }])).toBeUndefined();
   expect(stillHandleOf([undefined])).toEqual({ still: true });

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactElement, useContext, useId } from 'react';
 
-/** When a sleeping island wakes; a first press or focus wakes any of them at once. */
+/** When an island is hydrated; a first press or focus hydrates any island at once. */
 export type IslandWaking = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** Types that survive the trip through JSON; anything else becomes `never` and does not compile. */
+/** Types that survive serialisation as JSON; any other type becomes `never` and does not compile. */
 export type Carried<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends ReactElement | Date | ((...parameters: never[]) => unknown)
@@ -12,7 +12,7 @@ export type Carried<T> = T extends string | number | boolean | null | undefined
       ? { [Key in keyof T]: Carried<T[Key]> }
       : never;
 
-/** Renders one island as a root of its own; answers the attributes and content of its wrapping element. */
+/** Renders one island as its own root; returns the attributes and content of its wrapping element. */
 export type RenderIsland = (island: {
   of: ComponentType<object>;
   props: object;
@@ -21,22 +21,22 @@ export type RenderIsland = (island: {
   wakeFor?: string | undefined;
 }) => object;
 
-/** Filled by the server on still pages only; without it an island is the plain component. */
+/** Set by the server for static documents only; without it an island is the plain component. */
 export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 type IslandProps<Props> = {
   of: ComponentType<Props>;
   /** Default: `visible`. */
   when?: IslandWaking;
-  /** Wakes at idle, too, where the browser's local storage has something under this key. */
+  /** Also hydrates at idle when the browser's local storage has a value under this key. */
   wakeFor?: string;
   /** Class of the wrapping `div`, for the page's layout. */
   className?: string | undefined;
 } & (Record<never, never> extends Props ? { props?: Carried<Props> } : { props: Carried<Props> });
 
 /**
- * An interactive part of a still page: rendered by the server, hydrated alone when needed.
- * `of` is the default export of a file in a room's `ui/islands/`; `props` must survive JSON.
+ * Renders an interactive part of a static document on the server, to be hydrated separately when needed.
+ * `of` is the default export of a file in a domain's `ui/islands/`; `props` must survive JSON.
  * No React context, `<Link>` or JSX child crosses its border.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {

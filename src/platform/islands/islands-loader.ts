@@ -3,7 +3,7 @@ import registry from 'virtual:islands/registry';
 import { type Press, pressOf } from './early-press.ts';
 import { islandName } from './island-name.ts';
 
-/** The only script of a still page: it watches the islands and fetches React when the first one wakes. */
+/** The only script of a static document: it watches the islands and loads React when the first one hydrates. */
 interface Sleeper {
   presses: Press[];
   isWaking: boolean;
@@ -38,14 +38,14 @@ async function wake(island: HTMLElement): Promise<void> {
     const [{ hydrateIsland }, module] = await fetchParts(island);
     await hydrateIsland(island, module?.default);
   } catch (error) {
-    // Without its script the island stays what the server sent: links and forms work by themselves.
+    // Without its script the island stays as the server rendered it: links and forms still work.
     reportError(error);
   }
   awake.add(island);
   island.dataset.awake = '';
   for (const press of sleeper.presses) {
     press();
-    // The next press must meet what this one has rendered.
+    // The next press must find what this press has rendered.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -78,7 +78,7 @@ for (const type of ['click', 'submit']) {
   );
 }
 
-// Pointing is not pressing yet: the parts travel while the visitor makes up their mind.
+// Loads the modules while the pointer is over an island, before the visitor presses.
 document.addEventListener('pointerover', (event) => {
   const island = islandAround(event);
   if (island) void fetchParts(island).catch(() => undefined);
@@ -96,7 +96,7 @@ const whenVisible = new IntersectionObserver(
 );
 
 function whenIdle(run: () => void): void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const wait = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, IDLE_SUBSTITUTE_MS));
   const begin = () => wait(run, { timeout: IDLE_WITHIN_MS });
   if (document.readyState === 'complete') begin();

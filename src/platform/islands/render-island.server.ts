@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server';
 import type { RenderIsland } from './island.tsx';
 import { islandName } from './island-name.ts';
 
-/** `renderToString` writes preload links for images first; hydration would find them where the component begins. */
+/** Preload links for images, written first by `renderToString`; they would break hydration of the component. */
 const PRELOAD_LINKS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Server side of `<Island>`, for the island files given by path: their default exports.
- * What it answers throws an Error for any other component.
+ * Returns the server renderer of `<Island>` for these island files (by path): their default exports.
+ * The renderer throws an Error for any other component.
  */
 export function islandRenderer(files: Record<string, unknown>): RenderIsland {
   const names = new Map(

@@ -1,6 +1,6 @@
 /**
- * What browsers may fetch ahead when a visitor points at a link: documents, never apps, calls or files. Written into
- * the page: as a file of its own it would be asked for before the page's pictures.
+ * What browsers may prefetch when a visitor points at a link: documents, never apps, API calls or files. Inlined in
+ * the page, because a separate file would be loaded before the page's pictures.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -17,7 +17,7 @@ export const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-/** The element that carries them: JSON of this file, which React would otherwise escape as text. */
+/** Script element with these rules: JSON of this file, which React would otherwise escape as text. */
 export const speculationScript = {
   type: 'speculationrules',
   dangerouslySetInnerHTML: { __html: SPECULATION_RULES },

@@ -1,11 +1,11 @@
 declare module 'virtual:islands/registry' {
-  /** Server: modules by file path. Browser: functions that import them. The importing file knows which. */
+  /** Server: modules by file path. Browser: functions that import them. The importing file uses the right form. */
   const registry: Record<string, unknown>;
   export default registry;
 }
 
 declare module 'virtual:islands/loader-url' {
-  /** Known on the server only: no hydrated page loads the loader. */
+  /** Defined on the server only: no hydrated page loads the loader. */
   const url: string | undefined;
   export default url;
 }

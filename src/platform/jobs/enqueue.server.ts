@@ -3,13 +3,13 @@ import { publish } from '../events/events.server.ts';
 import { jobInstant } from './job-rows.server.ts';
 
 interface EnqueueOptions {
-  /** Not before this instant (ISO 8601, UTC); at once when absent. */
+  /** Earliest start (ISO 8601, UTC); at once when absent. */
   runAt?: string;
 }
 
 /**
- * Leaves work to be done soon, in the caller's transaction: what is rolled back is never done.
- * `payload` must survive JSON. Answers the job's id.
+ * Queues a job in the caller's transaction: after a rollback it never runs.
+ * `payload` must survive JSON. Returns the job's id.
  */
 export async function enqueue(kind: string, payload: unknown, options: EnqueueOptions = {}): Promise<number> {
   const { id } = await db()

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoIn } from '../clock.server.ts';
 import { db, engine } from '../database/database.server.ts';
 
-/** A claimed job; `owner` names this very claim, so that a worker that lost its lease cannot end the next run. */
+/** A claimed job; `owner` identifies this claim, so that a worker that lost its lease cannot end the next run. */
 export interface ClaimedJob {
   id: number;
   kind: string;
@@ -16,7 +16,8 @@ const KEPT_DONE_SECONDS = 7 * 86_400;
 export const KEPT_DEAD_SECONDS = 30 * 86_400;
 
 /**
- * `seconds` from now, as stored. On PostgreSQL by its clock: leases must hold between nodes whose clocks differ.
+ * Returns `seconds` from now, as stored. On PostgreSQL by its clock, because leases must hold between nodes with
+ * different clocks.
  */
 export const jobInstant = (seconds = 0): RawBuilder<string> =>
   engine() === 'postgres'
@@ -24,11 +25,11 @@ export const jobInstant = (seconds = 0): RawBuilder<string> =>
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql`${isoIn(seconds)}`;
 
-/** Jobs whose id is negative come back for ever; the id is made of the kind, so there is one row of each. */
+/** Returns the id of a recurring job: negative and derived from the kind, so that each kind has one row. */
 export const recurringId = (kind: string): number => -1 - (crc32(kind) % 2_000_000_000);
 export const isRecurring = (job: { id: number }): boolean => job.id < 0;
 
-/** Makes sure that `kind` runs every `seconds`, first at once; a second call only changes the interval. */
+/** Ensures that `kind` runs every `seconds`, first at once; a second call only changes the interval. */
 export async function ensureRecurring(kind: string, seconds: number): Promise<void> {
   const payload = JSON.stringify({ every: seconds });
   await db()
@@ -46,7 +47,7 @@ export async function ensureRecurring(kind: string, seconds: number): Promise<vo
     .execute();
 }
 
-/** Takes up to `limit` due jobs, or jobs whose worker died, in one statement: no two workers get the same. */
+/** Claims up to `limit` jobs that are due or whose worker died, in one statement: no two workers get the same. */
 export async function claimJobs(
   kinds: string[],
   limit: number,
@@ -82,7 +83,7 @@ export async function claimJobs(
   return rows.map((row) => ({ ...row, owner })).sort((one, other) => one.id - other.id);
 }
 
-/** Prolongs the leases of jobs still at work. */
+/** Extends the leases of running jobs. */
 export async function renewLeases(owners: string[], leaseSeconds: number): Promise<void> {
   await db()
     .updateTable('jobs')
@@ -92,18 +93,18 @@ export async function renewLeases(owners: string[], leaseSeconds: number): Promi
     .execute();
 }
 
-/** Whether the job was still this claim's. A done job forgets its payload: it may hold a reset link. */
+/** Ends a job; returns whether the claim was still valid. Deletes the payload, which may contain a reset link. */
 export async function endJob(job: ClaimedJob): Promise<boolean> {
   return settle(job, { status: 'done', payload: '{}', finished_at: jobInstant(), last_error: null });
 }
 
-/** Puts the job back, to run in `seconds`; `error` undefined after a success of a recurring job. */
+/** Reschedules the job to run in `seconds`; `error` is undefined after a success of a recurring job. */
 export async function postponeJob(job: ClaimedJob, seconds: number, error: string | undefined): Promise<boolean> {
   const attempts = error === undefined ? { attempts: 0 } : {};
   return settle(job, { status: 'waiting', run_at: jobInstant(seconds), last_error: error ?? null, ...attempts });
 }
 
-/** No more tries. */
+/** Marks the job as failed. */
 export async function buryJob(job: ClaimedJob, error: string): Promise<boolean> {
   return settle(job, { status: 'dead', finished_at: jobInstant(), last_error: error });
 }
@@ -128,7 +129,7 @@ async function settle(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Deletes jobs done for 7 days and dead ones after 30. */
+/** Deletes jobs completed 7 days ago and jobs failed 30 days ago. */
 export async function purgeJobs(): Promise<void> {
   for (const [status, seconds] of [
     ['done', KEPT_DONE_SECONDS],

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** Which run of which job this is: same `id` at each try. */
+/** Identifies the run of a job: `id` is the same at each try. */
 export interface JobRun {
   id: number;
   attempts: number;
 }
 
-/** What does the work of each kind. A try may be the second one for work half done: do it so that twice is once. */
+/** Handlers by kind. A try may follow a half-finished one, so a handler must be idempotent. */
 export type JobTable = Record<string, (payload: unknown, run: JobRun) => Promise<void>>;
 
-/** A line of a job table that reads its payload through a schema. */
+/** Creates an entry of a job table that parses its payload with a schema. */
 export const job =
   <Payload extends z.ZodType>(
     payload: Payload,

@@ -10,14 +10,14 @@ describe('retryDelaySeconds', () => {
     expect(total / 3_600).toBeLessThan(26);
   });
 
-  it('tries again within seconds first, never at the same moment for all', () => {
+  it('retries within seconds first, and with a random delay', () => {
     expect(retryDelaySeconds(1, () => 0)).toBeCloseTo(7.2);
     expect(retryDelaySeconds(1, () => 1)).toBeCloseTo(10.8);
   });
 });
 
 describe('errorLabel', () => {
-  it('keeps kinds and codes, never what the message says', () => {
+  it('returns kinds and codes, never the message', () => {
     expect(errorLabel(Object.assign(new Error('to jean@example.test'), { code: 'ECONNREFUSED' }))).toBe(
       'Error ECONNREFUSED',
     );

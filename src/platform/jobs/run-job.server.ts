@@ -6,7 +6,7 @@ import { buryJob, type ClaimedJob, claimJobs, endJob, isRecurring, postponeJob }
 import type { JobTable } from './job-table.server.ts';
 import { errorLabel, MAX_ATTEMPTS, retryDelaySeconds } from './retry.server.ts';
 
-/** A job given up, as its owner is told. */
+/** A failed job, as passed to `onDead`. */
 export interface DeadJob {
   id: number;
   kind: string;
@@ -21,10 +21,10 @@ export interface RunRules {
 
 const DEFAULT_RULES: RunRules = { onDead: undefined, retryDelay: retryDelaySeconds };
 const LONGEST_DRAIN = 10_000;
-/** Nobody waits for a job: what cleans a large table may take its time. */
+/** Long, because nobody waits for a job: cleaning a large table may take time. */
 const STATEMENT_MS = 600_000;
 
-/** One run of one job and what follows from it. Never throws: what the queue cannot note now, the lease's end mends. */
+/** Runs a job once and stores the result. Never throws: what cannot be stored now is repaired at the lease end. */
 export async function runJob(jobs: JobTable, job: ClaimedJob, rules: RunRules): Promise<void> {
   try {
     const error = await failureOf(jobs, job);
@@ -36,7 +36,7 @@ export async function runJob(jobs: JobTable, job: ClaimedJob, rules: RunRules): 
 }
 
 async function failureOf(jobs: JobTable, job: ClaimedJob): Promise<string | undefined> {
-  // More claims than tries: the earlier runs ended with their process, which this job may have caused.
+  // More claims than tries: the process ended during earlier runs, perhaps because of this job.
   if (job.attempts > MAX_ATTEMPTS && !isRecurring(job)) return 'lease-lost';
   try {
     const run = async (): Promise<unknown> =>
@@ -71,7 +71,7 @@ async function fail(job: ClaimedJob, error: string, { onDead, retryDelay }: RunR
 
 const intervalOf = (job: ClaimedJob): number => Number(JSON.parse(job.payload).every);
 
-/** Runs what is due, one after the other, until nothing is: for tests and for filling the demo. Answers how many ran. */
+/** Runs due jobs one after the other until none is left: for tests and demo content. Returns how many ran. */
 export async function runDueJobs(jobs: JobTable, rules: Partial<RunRules> = {}): Promise<number> {
   for (let ran = 0; ran < LONGEST_DRAIN; ran++) {
     const [job] = await claimJobs(Object.keys(jobs), 1, randomUUID(), 60);

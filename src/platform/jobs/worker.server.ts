@@ -9,31 +9,31 @@ import { retryDelaySeconds } from './retry.server.ts';
 import { type DeadJob, runJob } from './run-job.server.ts';
 
 export interface WorkerOptions {
-  /** Jobs at work at once. */
+  /** Jobs that run in parallel. */
   concurrency?: number;
-  /** How often to look when nobody calls. */
+  /** Poll interval without a notification. */
   pollMs?: number;
-  /** How long a claim holds without renewal, hence how long a dead worker's job waits. */
+  /** How long a claim is valid without renewal, and so how long a dead worker's job waits. */
   leaseSeconds?: number;
   /** Kind → seconds between two runs, once across all nodes. */
   every?: Record<string, number>;
-  /** Called in the transaction that gives the job up: rows only, nothing slow. */
+  /** Called in the transaction that marks the job as failed: only database rows, nothing slow. */
   onDead?: (job: DeadJob) => Promise<void>;
   retryDelay?: (attempts: number) => number;
-  /** How long `stop` waits for jobs at work; a job cut short runs again when its lease ends. */
+  /** How long `stop` waits for running jobs; an interrupted job runs again when its lease ends. */
   graceMs?: number;
 }
 
 export interface Worker {
-  /** Claims nothing more and waits for what is at work. */
+  /** Claims no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-/** Above this share of a busy event loop, requests come first and jobs wait. */
+/** Share of a busy event loop above which requests come first and jobs wait. */
 const BUSY_SHARE = 0.75;
 const BUSY_PAUSE_MS = 250;
 
-/** Works off the queue until stopped. Every node may have one. */
+/** Processes the queue until stopped. Every node may have a worker. */
 export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker {
   const { concurrency = 4, pollMs = 1_000, leaseSeconds = 60, graceMs = 5_000 } = options;
   const rules = { onDead: options.onDead, retryDelay: options.retryDelay ?? retryDelaySeconds };
@@ -65,7 +65,7 @@ export function startWorker(jobs: JobTable, options: WorkerOptions = {}): Worker
     }
   }
 
-  /** Looks for work; calls that come during a look make one more, not many. */
+  /** Polls for jobs; several calls during a poll cause only one more. */
   function wake(): void {
     if (stopped || running.size >= concurrency) return;
     calledAgain = true;

@@ -40,7 +40,7 @@ const makeDue = () =>
     .where('status', '=', 'waiting')
     .execute();
 
-/** Where another process finds the rows of this test. */
+/** Returns the address of this test's database, for another process. */
 async function databaseAddress(): Promise<string> {
   if (engine() === 'sqlite') {
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
@@ -50,7 +50,7 @@ async function databaseAddress(): Promise<string> {
   return `${inject('postgresUrl')}${rows[0]?.name}`;
 }
 
-describe('the queue', () => {
+describe('job queue', () => {
   it('runs each job once although two workers look for it', async () => {
     const runs: number[] = [];
     const table = { count: job(z.object({ n: z.int() }), async ({ n }) => void runs.push(n)) };
@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(runs.sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  it('never runs what was rolled back', async () => {
+  it('runs no job that was rolled back', async () => {
     const table = { never: vi.fn(async () => {}) };
     await expect(
       transaction(async () => {
@@ -72,7 +72,7 @@ describe('the queue', () => {
     expect(await runDueJobs(table)).toBe(0);
   });
 
-  it('starts a job at once, without waiting for the next look', async () => {
+  it('starts a job at once, without waiting for the next poll', async () => {
     const table = { now: vi.fn(async () => {}) };
     await enqueue('now', {});
     started(table, { pollMs: 60_000 });
@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(table.now).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a job for its hour and kinds that it does not know', async () => {
+  it('leaves jobs that are not due and jobs of unknown kinds', async () => {
     await enqueue('later', {}, { runAt: new Date(Date.now() + 60_000).toISOString() });
     await enqueue('unknown', {});
     expect(await runDueJobs({ later: async () => {} })).toBe(0);
@@ -90,7 +90,7 @@ describe('the queue', () => {
     expect(await runDueJobs({ later: async () => {} })).toBe(1);
   });
 
-  it('runs handlers outside any transaction, a few at once', async () => {
+  it('runs handlers outside any transaction, at most `concurrency` in parallel', async () => {
     let atWork = 0;
     let most = 0;
     const table = {
@@ -107,13 +107,13 @@ describe('the queue', () => {
     expect(most).toBe(3);
   });
 
-  it('forgets the payload of a job that is done', async () => {
+  it('deletes the payload of a completed job', async () => {
     await enqueue('secret', { link: 'https://example.test/reset?token=abc' });
     await runDueJobs({ secret: async () => {} });
     expect(await rows()).toMatchObject([{ status: 'done', payload: '{}', lease_owner: null }]);
   });
 
-  it('purges what was done more than 7 days ago and keeps the rest', async () => {
+  it('deletes jobs completed more than 7 days ago and keeps the rest', async () => {
     for (const age of [8, 6]) {
       const id = await enqueue('old', {});
       await runDueJobs({ old: async () => {} });
@@ -130,7 +130,7 @@ describe('the queue', () => {
 });
 
 describe('a job that fails', () => {
-  it('is tried again until it works', async () => {
+  it('retries until the job succeeds', async () => {
     const attempts: number[] = [];
     await enqueue('flaky', {});
     started({
@@ -143,7 +143,7 @@ describe('a job that fails', () => {
     expect(attempts).toEqual([1, 2, 3]);
   });
 
-  it('is given up after 10 tries and its owner told once, while others pass', async () => {
+  it('marks the job as failed after 10 tries, calls onDead once, and runs other jobs', async () => {
     const told: unknown[] = [];
     const onDead = async (dead: unknown) => void told.push(dead);
     const id = await enqueue('poison', {});
@@ -161,14 +161,14 @@ describe('a job that fails', () => {
     expect(told).toEqual([{ id, kind: 'poison', error: 'Error EENVELOPE 550' }]);
   });
 
-  it('is given up even when telling its owner fails', async () => {
+  it('marks the job as failed even when onDead fails', async () => {
     await enqueue('poison', 'not an object');
     started({ poison: job(z.object({}), async () => {}) }, { onDead: () => Promise.reject(new Error('no owner')) });
     await allSettled();
     expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'ZodError' }]);
   });
 
-  it('is given up without another run when every try ended with its process', async () => {
+  it('marks the job as failed without another run when its process ended during every try', async () => {
     const work = vi.fn(async () => {});
     await enqueue('deadly', {});
     await db()
@@ -182,7 +182,7 @@ describe('a job that fails', () => {
 });
 
 describe('a lease', () => {
-  it('is freed when the worker that held it was killed', async () => {
+  it('frees the lease when its worker was killed', async () => {
     await enqueue('orphan', {});
     const program = `
       import { openDatabase } from '#src/platform/database/database.server.ts';
@@ -202,7 +202,7 @@ describe('a lease', () => {
     expect(await rows()).toMatchObject([{ status: 'done', attempts: 2 }]);
   });
 
-  it('is kept by a worker whose job takes longer', async () => {
+  it('keeps the lease of a worker whose job takes longer', async () => {
     const runs: number[] = [];
     const table = {
       long: async (_payload: unknown, run: { attempts: number }) => {
@@ -217,7 +217,7 @@ describe('a lease', () => {
     expect(runs).toEqual([1]);
   });
 
-  it('does not let a late worker end the run of its successor', async () => {
+  it('prevents a late worker from ending the run of its successor', async () => {
     await enqueue('slow', {});
     const [late] = await claimJobs(['slow'], 1, 'first', -1);
     const [successor] = await claimJobs(['slow'], 1, 'second', 60);
@@ -227,7 +227,7 @@ describe('a lease', () => {
 });
 
 describe('a recurring job', () => {
-  it('runs once per interval however many workers ask for it, and again later', async () => {
+  it('runs once per interval with several workers, and again in the next interval', async () => {
     const runs: number[] = [];
     const table = { sweep: async () => void runs.push(1) };
     started(table, { every: { sweep: 3_600 } });
@@ -253,8 +253,8 @@ describe('a recurring job', () => {
   });
 });
 
-describe('stopping', () => {
-  it('waits for the job at work and takes no other', async () => {
+describe('stop', () => {
+  it('waits for the running job and starts no other', async () => {
     const begun = Promise.withResolvers<void>();
     let ended = false;
     const worker = started(

@@ -4,7 +4,7 @@ import type { Config } from '../config.server.ts';
 
 export type DkimConfig = Pick<Config, 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>;
 
-/** How nodemailer signs each letter. */
+/** DKIM options for signing each email. */
 export interface DkimSigning {
   domainName: string;
   keySelector: string;
@@ -15,7 +15,7 @@ export interface DkimSigning {
 /** RFC 8301: receivers ignore shorter keys. */
 const SHORTEST_KEY_BITS = 1_024;
 
-/** Every header that we write; one-click unsubscription counts only when both of its headers are signed (RFC 8058). */
+/** All headers that the app writes; one-click unsubscription needs both of its headers signed (RFC 8058). */
 const SIGNED_HEADERS = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Auto-Submitted'],
@@ -24,7 +24,7 @@ const SIGNED_HEADERS = [
 const refusal = (name: string, why: string): Error =>
   new Error(`Configuration : la variable ${name} est invalide (${why}).`);
 
-/** PEM text, its line ends possibly written `\n` as in a one-line environment file, or the path of such a file. */
+/** Reads PEM text, line ends possibly written `\n` as in a one-line environment file, or the file at this path. */
 function pemOf(value: string): string {
   if (value.includes('-----BEGIN')) return value.replaceAll('\\n', '\n');
   try {
@@ -42,12 +42,12 @@ function keyOf(pem: string): KeyObject {
   }
 }
 
-/** The receiver compares the domains (DMARC): one must be the other or lie below it. */
+/** Returns whether the domains match for DMARC: one must equal the other or be its subdomain. */
 const isAligned = (one: string, other: string): boolean => one === other || one.endsWith(`.${other}`);
 
 /**
- * Reads how letters are signed; undefined when they are not. The three variables come together (`readConfig`).
- * @throws Error with one French line that never shows the key.
+ * Reads the signing options; undefined when emails are not signed. The three variables come together (`readConfig`).
+ * @throws Error with one French line that never contains the key.
  */
 export function readDkim(config: DkimConfig, senderAddress: string): DkimSigning | undefined {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: given } = config;

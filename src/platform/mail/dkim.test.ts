@@ -23,11 +23,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('readDkim', () => {
-  it('signs nothing without its variables', () => {
+  it('returns no signing options without the variables', () => {
     expect(readDkim({} as typeof DKIM, SENDER)).toBeUndefined();
   });
 
-  it('reads a key on several lines, on one line, or in a file', () => {
+  it('reads a key on several lines, on one line, or from a file', () => {
     const file = join(folder, 'dkim.pem');
     writeFileSync(file, PEM);
     for (const DKIM_PRIVATE_KEY of [PEM, PEM.replaceAll('\n', '\\n'), file]) {
@@ -46,21 +46,21 @@ describe('readDkim', () => {
       () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       'DKIM_PRIVATE_KEY',
     ],
-  ])('refuses %s in one sentence that does not show it', (_what, key, name) => {
+  ])('refuses %s with one sentence that does not contain it', (_what, key, name) => {
     const given = key();
     const read = () => readDkim({ ...DKIM, DKIM_PRIVATE_KEY: given }, SENDER);
     expect(read).toThrow(new RegExp(`^Configuration : la variable ${name} est invalide \\([^\\n]+\\)\\.$`));
     expect(read).not.toThrow(given.slice(0, 60));
   });
 
-  it('refuses a domain that is not the sender’s', () => {
+  it('refuses a domain that does not match the sender’s', () => {
     expect(() => readDkim({ ...DKIM, DKIM_DOMAIN: 'autre.example' }, SENDER)).toThrow('la variable DKIM_DOMAIN');
     expect(() => readDkim({ ...DKIM, DKIM_DOMAIN: 'itures.example' }, SENDER)).toThrow('la variable DKIM_DOMAIN');
     expect(readDkim(DKIM, 'no-reply@mail.toitures.example')).toBeDefined();
   });
 });
 
-/** RFC 6376, relaxed/relaxed, written anew: the signature must hold for somebody who did not make it. */
+/** RFC 6376, relaxed/relaxed, implemented again, so that the check does not rely on the signing code. */
 const relaxedHeader = (line: string): string => {
   const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(line) ?? [];
   return `${name.trim().toLowerCase()}:${value
@@ -99,7 +99,7 @@ function check(eml: string): { isSigned: boolean; isBodySame: boolean; tags: Rec
   return { isSigned: verify.verify(createPublicKey(PEM), tags.b ?? '', 'base64'), isBodySame: hash === tags.bh, tags };
 }
 
-describe('a letter by SMTP', () => {
+describe('an email by SMTP', () => {
   beforeEach(async () => {
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     received = promise;
@@ -140,7 +140,7 @@ describe('a letter by SMTP', () => {
     return (await received).toString('latin1');
   }
 
-  it('bears a signature that the published key confirms, over every header it has', async () => {
+  it('signs every header, and the published key confirms the signature', async () => {
     const eml = await send(DKIM);
     const { isSigned, isBodySame, tags } = check(eml);
     expect([isSigned, isBodySame]).toEqual([true, true]);
@@ -151,13 +151,13 @@ describe('a letter by SMTP', () => {
     }
   });
 
-  it('loses it by any change of a signed header or the body', async () => {
+  it('fails verification after any change of a signed header or the body', async () => {
     const eml = await send(DKIM);
     expect(check(eml.replace('jean@example.test', 'paul@example.test')).isSigned).toBe(false);
     expect(check(eml.replace('Bonjour', 'Bonsoir')).isBodySame).toBe(false);
   });
 
-  it('bears none without the variables', async () => {
+  it('sends no signature without the variables', async () => {
     expect(await send({})).not.toMatch(/dkim-signature/i);
   });
 });

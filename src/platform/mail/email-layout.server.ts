@@ -1,11 +1,11 @@
-/** What a letter says, all of it plain text: nothing is read as HTML. Line breaks are kept. */
+/** Content of an email, all of it plain text: nothing is parsed as HTML. Line breaks are kept. */
 export interface Letter {
   title: string;
   paragraphs: string[];
-  /** Words of somebody else, set apart. */
+  /** Words of another person, as a quotation. */
   quote?: string;
   action?: { label: string; url: string };
-  /** Who writes, and why one receives it. */
+  /** Sender, and the reason for the email. */
   footer?: string;
 }
 
@@ -16,7 +16,7 @@ const PAPER = '#FBF8F3';
 const ACCENT = '#B4431D';
 const LINE = '#D8E0E5';
 
-/** Both parts of a mail from one description, in the colours of the site. @throws for an action that is no web address. */
+/** Renders both parts of an email in the site's colours. @throws for an action whose URL is no web address. */
 export function letter(content: Letter): { text: string; html: string } {
   if (content.action && !/^https?:\/\//.test(content.action.url)) throw new Error('Adresse de bouton invalide.');
   return { text: textPart(content), html: htmlPart(content) };
@@ -44,7 +44,7 @@ const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
 const footerHtml = (text: string): string =>
   `<p class="soft" style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};font-size:14px;color:${INK_SOFT}">${escapeHtml(text)}</p>`;
 
-/** Readers that know dark mode get slate; the others keep the light inline colours. */
+/** Mail programs that support dark mode show slate; the others keep the light inline colours. */
 const DARK = `@media (prefers-color-scheme:dark){
 body,.page{background:#11181E!important}.sheet{background:#182129!important;border-color:#32414D!important}
 .ink{color:#E6ECF0!important}.soft{color:#A3B2BD!important}.button{background:#EDA98A!important;color:${INK}!important}}`;

@@ -5,15 +5,15 @@ import { dataFolder } from '../data-folder/folder-path.server.ts';
 import { type JobTable, job } from '../jobs/job-table.server.ts';
 import { hashOfSecret } from '../security/secrets.server.ts';
 
-/** Job that deletes the outbox letters of an erased person. */
+/** Job that deletes the outbox emails of an erased person. */
 export const OUTBOX_ERASURE = 'outbox-erasure';
-/** The headers stand at the beginning; the rest of a letter is not read. */
+/** Bytes read per email: the headers are at the beginning. */
 const HEADER_BYTES = 8_192;
-/** Youngest first; the daily sweep deletes the old ones anyway. */
+/** Newest first; the daily cleanup deletes the old ones anyway. */
 const FILES_MAX = 20_000;
 const ADDRESS_LINE = /^(?:to|reply-to):\s*<?([^\s<>]+)>?/gim;
 
-/** Addresses that a letter goes to, and that answers to it go to. */
+/** Reads the recipient and reply addresses of an email. */
 async function readAddresses(path: string): Promise<string[]> {
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return [];
@@ -26,7 +26,7 @@ async function readAddresses(path: string): Promise<string[]> {
   }
 }
 
-/** Deletes the `.eml` files to an address, and those about a request from it; the address is given as its hash. */
+/** Deletes the `.eml` files to an address, and those about a request from it; the address is passed as its hash. */
 export async function eraseOutbox(address: string): Promise<number> {
   const folder = join(dataFolder() ?? '', 'outbox');
   const names = dataFolder() === undefined ? [] : await readdir(folder).catch(() => []);

@@ -13,7 +13,7 @@ const letterTo = (to: string, more = '') =>
   `From: a@b.example\r\nTo: ${to}\r\n${more}Subject: x\r\n\r\nTo: jean@essai.example\r\n`;
 
 describe('eraseOutbox', () => {
-  it('deletes letters to the address and letters that answer to it, and no others', async () => {
+  it('deletes emails to the address and emails that reply to it, and no others', async () => {
     mkdirSync(join(folder, 'outbox'));
     setDataFolder(folder);
     const files = {
@@ -28,7 +28,7 @@ describe('eraseOutbox', () => {
     expect(readdirSync(join(folder, 'outbox')).sort()).toEqual(['3.eml', '4.eml', '5.txt']);
   });
 
-  it('does nothing without an outbox', async () => {
+  it('deletes nothing without an outbox', async () => {
     setDataFolder(join(folder, 'other'));
     expect(await eraseOutbox(hashOfSecret('jean@essai.example'))).toBe(0);
   });

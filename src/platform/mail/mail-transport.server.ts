@@ -18,7 +18,7 @@ interface Letter {
   attachments?: { name: string; type: string; base64: string }[] | undefined;
 }
 
-/** What makes one mail itself at every try. */
+/** Data that makes a mail identical at every try. */
 interface Postmark {
   id: number;
   nonce: string;
@@ -38,7 +38,7 @@ let sender: Sender | undefined;
 let transport: MailTransport | undefined;
 
 /**
- * Called once at start: by SMTP when there is a server, else one `.eml` file per mail in `outbox`.
+ * Configures SMTP when there is a server, else one `.eml` file per mail in `outbox`. Called once at start.
  * @throws Error naming MAIL_FROM when it is not one address, with or without a name, or a wrong DKIM variable.
  */
 export function configureMail(config: MailConfig): void {
@@ -48,13 +48,13 @@ export function configureMail(config: MailConfig): void {
   transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, dkim) : outboxTransport(join(config.DATA_DIR, 'outbox'));
 }
 
-/** Closes idle connections; sending after it needs `configureMail` again. */
+/** Closes idle connections; call `configureMail` before sending again. */
 export function closeMail(): void {
   transport?.close();
   transport = undefined;
 }
 
-/** Hands one mail over. @throws when the server does not take it: the job tries again. */
+/** Delivers one mail. @throws when the server does not accept it, so that the job retries. */
 export async function deliver(letter: Letter, postmark: Postmark): Promise<void> {
   if (transport === undefined || sender === undefined) throw new Error('L’envoi de courriels n’est pas configuré.');
   const { to, replyTo, subject, text, html } = letter;
@@ -103,7 +103,7 @@ function smtpTransport(url: string, dkim: DkimSigning | undefined): MailTranspor
   return { send: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
 }
 
-/** File names sort by date, then by job; a second try replaces the first. */
+/** Writes files named by date, then by job; a second try replaces the first. */
 function outboxTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...SAFETY });
   return {

@@ -8,7 +8,7 @@ import { type JobTable, job } from '../jobs/job-table.server.ts';
 import { deliver } from './mail-transport.server.ts';
 
 const SUBJECT_MAX = 250;
-/** Of one file in base64; what is larger is a link. */
+/** Limit per file in base64; a larger file is linked. */
 const FILE_MAX = 4_000_000;
 
 const Attachment = z.strictObject({
@@ -21,14 +21,14 @@ export type Attachment = z.input<typeof Attachment>;
 const Mail = z.strictObject({
   /** Exactly one address. */
   to: Email,
-  /** The only header a visitor's address may stand in. */
+  /** The only header that may contain a visitor's address. */
   replyTo: Email.optional(),
   subject: Line(SUBJECT_MAX, 1),
   text: z.string().min(1),
   html: z.string().min(1),
-  /** Written by the software, not by a person: other robots shall not answer. */
+  /** Whether software wrote the mail, so that automatic replies are suppressed. */
   automatic: z.boolean().default(false),
-  /** Of a letter to subscribers: where a mail program ends the subscription by itself (RFC 8058). */
+  /** Address where a mail program ends a newsletter subscription by itself (RFC 8058). */
   unsubscribe: z
     .url({ protocol: /^https?$/ })
     .regex(/^[\x21-\x7e]+$/)
@@ -40,8 +40,8 @@ export type Mail = z.input<typeof Mail>;
 const QueuedMail = Mail.extend({ at: z.iso.datetime(), nonce: z.string() });
 
 /**
- * Sends a mail once the current transaction is committed; rolled back, it is never sent. Delivery is at least once,
- * always with the same Message-ID.
+ * Sends a mail once the current transaction is committed; after a rollback it is never sent. Delivery is at least
+ * once, always with the same Message-ID.
  * @throws DomainError `invalid` for an address that is not one plain address, or an empty subject.
  */
 export async function sendMail(mail: Mail): Promise<void> {
@@ -50,7 +50,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await enqueue('mail', { ...parsed.data, at: nowIso(), nonce: randomUUID().slice(0, 8) });
 }
 
-/** The job that delivers mails. */
+/** Job that delivers mails. */
 export const mailJobs: JobTable = {
   mail: job(QueuedMail, ({ at, nonce, ...mail }, run) => deliver(mail, { id: run.id, nonce, at: new Date(at) })),
 };

@@ -61,7 +61,7 @@ const makeDue = () =>
 
 type Reception = { envelope: string[]; eml: Buffer };
 
-/** A server on the loopback; `judge` may refuse a mail or cut the line before answering to it. */
+/** Starts an SMTP server on the loopback; `judge` may refuse a mail or close the connection before the reply. */
 async function sink(
   judge: (nth: number, cut: () => void) => Error | undefined,
 ): Promise<{ url: string; received: Reception[] }> {
@@ -95,8 +95,8 @@ async function sink(
   return { url: `smtp://127.0.0.1:${address.port}`, received };
 }
 
-describe('a mail without server', () => {
-  it('is a file in the outbox with a text and an HTML part', async () => {
+describe('a mail without an SMTP server', () => {
+  it('writes a file with a text and an HTML part to the outbox', async () => {
     await sendMail(aMail({ replyTo: 'visiteur@example.test', automatic: true }));
     await runMails();
     expect(outbox()).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d{9}\.eml$/)]);
@@ -113,7 +113,7 @@ describe('a mail without server', () => {
     expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  it('carries files', async () => {
+  it('attaches files', async () => {
     const base64 = Buffer.from('%PDF-1.7 devis').toString('base64');
     await sendMail(aMail({ attachments: [{ name: 'devis-D000012.pdf', type: 'application/pdf', base64 }] }));
     await runMails();
@@ -126,7 +126,7 @@ describe('a mail without server', () => {
     }
   });
 
-  it('tells mail programs where its subscription ends, when it is a letter to subscribers', async () => {
+  it('adds the unsubscribe headers to a newsletter', async () => {
     await sendMail(aMail({ unsubscribe: 'https://www.toitures.example/stop?token=a-b_c' }));
     await sendMail(aMail());
     await runMails();
@@ -145,7 +145,7 @@ describe('a mail without server', () => {
     }
   });
 
-  it('is not written when what it announces was rolled back', async () => {
+  it('writes no file after a rollback', async () => {
     await transaction(async () => {
       await sendMail(aMail());
       throw new Error('rolled back');
@@ -153,7 +153,7 @@ describe('a mail without server', () => {
     expect(await runMails()).toBe(0);
   });
 
-  it('replaces its own file when the job runs twice, and bears the same Message-ID', async () => {
+  it('replaces its own file when the job runs twice, and keeps the Message-ID', async () => {
     await sendMail(aMail());
     const { payload } = await db().selectFrom('jobs').select('payload').executeTakeFirstOrThrow();
     await runMails();
@@ -168,22 +168,22 @@ describe('a mail without server', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('comes from MAIL_FROM when that is set', async () => {
+  it('uses MAIL_FROM as the sender when it is set', async () => {
     configure({ MAIL_FROM: 'Toitures du Pouzin <devis@toitures.example>' });
     await sendMail(aMail());
     await runMails();
     expect((await readOutbox())[0]?.from).toEqual({ name: 'Toitures du Pouzin', address: 'devis@toitures.example' });
   });
 
-  it('is refused at start when MAIL_FROM is no address', () => {
+  it('refuses at start a MAIL_FROM that is no address', () => {
     for (const MAIL_FROM of ['Toitures', 'a@b, c@d', 'A <a@b> <c@d>', 'A <a@b\r\nBcc: x@y>']) {
       expect(() => configure({ MAIL_FROM }), MAIL_FROM).toThrow('MAIL_FROM');
     }
   });
 });
 
-describe('hostile words', () => {
-  it('are no address', async () => {
+describe('hostile input in a mail', () => {
+  it('refuses hostile addresses', async () => {
     for (const to of [
       'a@b.fr,c@d.fr',
       'a@b.fr\nBcc: x@y.fr',
@@ -199,7 +199,7 @@ describe('hostile words', () => {
     expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  it('in a subject add no header and no recipient', async () => {
+  it('adds no header and no recipient from a subject', async () => {
     const subjects = [
       'Devis\r\nBcc: x@y.test',
       'Devis\nTo: x@y.test\n\n<b>corps</b>',
@@ -217,7 +217,7 @@ describe('hostile words', () => {
     }
   });
 
-  it('in a body stay in the body, and no file or address is fetched for them', async () => {
+  it('keeps hostile text in the body, and loads no file or address from it', async () => {
     const text = '.\r\nQUIT\r\nBcc: x@y.test\n--boundary\nContent-Type: text/html\n\n<script>';
     const { url, received } = await sink(() => undefined);
     configure({ SMTP_URL: url });
@@ -229,7 +229,7 @@ describe('hostile words', () => {
     expect(mail.attachments).toEqual([]);
   });
 
-  it('in a letter are text', () => {
+  it('escapes markup in an email', () => {
     const { html, text } = letter({
       title: '<script>alert(1)</script>',
       paragraphs: ['"><img src=x onerror=alert(1)>', "<i>'a' & b</i>"],
@@ -245,7 +245,7 @@ describe('hostile words', () => {
 });
 
 describe('a mail by SMTP', () => {
-  it('is delivered once after the server has refused it twice', async () => {
+  it('delivers once after the server has refused twice', async () => {
     const { url, received } = await sink((nth) =>
       nth < 3 ? Object.assign(new Error('later'), { responseCode: 451 }) : undefined,
     );
@@ -259,7 +259,7 @@ describe('a mail by SMTP', () => {
     expect(mail.html).toContain('<p>Bonjour Jean,</p>');
   });
 
-  it('waits while nobody listens and leaves all when the server is back, none twice', async () => {
+  it('retries while the server is down, and delivers every mail once when it is back', async () => {
     configure({ SMTP_URL: 'smtp://127.0.0.1:9' });
     for (let n = 0; n < 5; n++) await sendMail(aMail({ subject: `Message ${n}` }));
     await runMailsOnce();
@@ -273,7 +273,7 @@ describe('a mail by SMTP', () => {
     expect(subjects.sort()).toEqual([0, 1, 2, 3, 4].map((n) => `Message ${n}`));
   });
 
-  it('comes again under the same Message-ID when the line was cut after its text', async () => {
+  it('resends with the same Message-ID when the connection closed after the text', async () => {
     const { url, received } = await sink((nth, cut) => {
       if (nth === 1) cut();
       return undefined;

@@ -3,14 +3,14 @@ import { cleanLine } from '#src/kernel/text.ts';
 export interface Sender {
   name: string;
   address: string;
-  /** Right side of our Message-IDs. */
+  /** Domain part of the app's Message-IDs. */
   host: string;
 }
 
 const ADDRESS = /^[^\s<>",;:@()[\]\\]+@[^\s<>",;:@()[\]\\]+$/;
 
 /**
- * Reads `MAIL_FROM` ("Name <address>" or an address); without it, `no-reply` at the host of the public address.
+ * Reads `MAIL_FROM` ("Name <address>" or an address); without it returns `no-reply` at the public address's host.
  * @throws Error with one French line.
  */
 export function parseSender(mailFrom: string | undefined, publicUrl: string): Sender {

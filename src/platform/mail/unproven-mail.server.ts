@@ -3,19 +3,19 @@ import { countHit } from '../security/rate-limit.server.ts';
 import { hashOfSecret } from '../security/secrets.server.ts';
 import { type Mail, sendMail } from './mail.server.ts';
 
-/** Why somebody is written to whose address nobody has proved. */
+/** Purpose of an email to an unverified address. */
 export type UnprovenKind = 'acknowledgement' | 'newsletter' | 'password-reset' | 'receipt' | 'verification';
 
-/** Letters of one kind to one address. */
+/** Limit for emails of one kind to one address. */
 export const UNPROVEN_ADDRESS_LIMIT = { hits: 3, seconds: 86_400 };
-/** Letters of all kinds to all unproven addresses: strangers shall not write through this site. */
+/** Limit for all emails to unverified addresses, so that outsiders cannot send mass email through this site. */
 export const UNPROVEN_LIMIT = { hits: 100, seconds: 3_600 };
-/** Job that tells the administrators that the brake has closed, once an hour at most. */
+/** Job that notifies the administrators that the limit was exceeded, once an hour at most. */
 export const BRAKE_JOB = 'mail-brake';
 
 /**
- * Sends a letter to an address that nobody has proved; beyond the limits it is dropped. Nothing that a visitor typed
- * belongs in it.
+ * Sends an email to an unverified address; beyond the limits it is dropped. It must not contain text that a visitor
+ * typed.
  * @returns whether it was sent.
  */
 export async function sendUnprovenMail(kind: UnprovenKind, mail: Mail): Promise<boolean> {

@@ -16,7 +16,7 @@ beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
 describe('sendUnprovenMail', () => {
-  it('sends three letters of a kind to one address in a day and drops the rest', async () => {
+  it('sends three emails of a kind to one address per day and drops the rest', async () => {
     const sent = [];
     for (const to of ['a@essai.example', 'A@essai.example', 'a@essai.example', 'a@essai.example'])
       sent.push(await send(to));
@@ -27,7 +27,7 @@ describe('sendUnprovenMail', () => {
     expect(await send('a@essai.example')).toBe(true);
   });
 
-  it('sends a hundred letters an hour to all such addresses together, and reports the brake once', async () => {
+  it('sends a hundred emails per hour to all unverified addresses, and reports the limit once', async () => {
     for (let turn = 0; turn < UNPROVEN_LIMIT.hits - 1; turn += 1) await countHit('mail:unproven', UNPROVEN_LIMIT);
     expect([await send('a@essai.example'), await brakes()]).toEqual([true, 0]);
     expect([await send('b@essai.example'), await send('c@essai.example'), await brakes()]).toEqual([false, false, 1]);

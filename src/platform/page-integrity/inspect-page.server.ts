@@ -4,17 +4,17 @@ import { type PageInventory, toSha256 } from './page-inventory.server.ts';
 import { inspectScripts } from './page-scripts.server.ts';
 import { findReferences, isRouteManifest } from './script-references.server.ts';
 
-/** Asks the site for a path, decoded; `encoding` is what the browser says it accepts. */
+/** Requests a decoded path of the site; `encoding` is the browser's `Accept-Encoding`. */
 export type Fetch = (path: string, encoding: string) => Promise<Response>;
 
-/** What browsers ask for: a file altered in one compressed form alone is served to most of them. */
+/** Encodings that browsers request: a file altered in only one compressed form reaches most of them. */
 export const ENCODINGS = ['br', 'gzip', 'identity'];
 
 const STRIPE_SCRIPTS = 'https://js.stripe.com';
 
 export interface PageReport {
   differences: Difference[];
-  /** Files whose hashes were compared. */
+  /** Number of files whose hashes were compared. */
   files: number;
   /** Whether the page may load Stripe's script. */
   takesCards: boolean;
@@ -40,7 +40,7 @@ const readPolicy = (headers: Headers): string => headers.get('Content-Security-P
 const acceptsStripe = (headers: Headers): boolean => readPolicy(headers).includes(STRIPE_SCRIPTS);
 const findNonce = (headers: Headers): string => /'nonce-([^']+)'/.exec(readPolicy(headers))?.[1] ?? '';
 
-/** Own paths are followed, Stripe's script is accepted where the policy is Stripe's, anything else is foreign. */
+/** Collects own paths, accepts Stripe's script where the policy is Stripe's, and reports all other sources. */
 function sortSources(sources: string[], origin: string, takesCards: boolean) {
   const own: string[] = [];
   const differences: Difference[] = [];
@@ -53,7 +53,7 @@ function sortSources(sources: string[], origin: string, takesCards: boolean) {
   return { own, differences };
 }
 
-/** Fetches one file in each encoding; the text of one that is as built, to be followed. */
+/** Fetches one file in each encoding; returns the text of an unchanged file, so that its imports are followed. */
 async function inspectFile(fetch: Fetch, path: string, encodings: string[], sha256: string | undefined) {
   if (sha256 === undefined) return { differences: [{ kind: 'file-unknown', subject: path } as const] };
   let text = '';
@@ -69,7 +69,7 @@ async function inspectFile(fetch: Fetch, path: string, encodings: string[], sha2
 }
 
 /**
- * Compares a page, as a site serves it, with what was built: headers, inline scripts, hosts, and every file that it can
+ * Compares a page, as a site serves it, with the build: headers, inline scripts, hosts, and every file that it can
  * load by following its imports.
  * @param origin of the site, without a slash at its end.
  */

@@ -5,19 +5,19 @@ import { compareBuiltFiles, readInventory } from './page-inventory.server.ts';
 
 export interface PageCheckOptions {
   inventoryFile: string;
-  /** Of the browser build. */
+  /** Folder of the browser build. */
   clientFolder: string;
   publicUrl: string;
-  /** Asks this process for a page or a file of the site. */
+  /** Requests a page or a file of the site from this process. */
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Differences between a page and what was built, as French lines. */
+/** Returns the differences between a page and its build, as French lines. */
 export type PageCheck = () => Promise<string[]>;
 
 /**
- * A check of one page from inside the process: its files on the disk, and the page as it is rendered. The inventory is
- * read now and stays in memory: who alters it later together with a file is found out too.
+ * Creates a check of one page inside the process: its files on the disk, and the rendered page. The inventory is
+ * read now and stays in memory, so that altering it later together with a file is detected too.
  */
 export async function createPageCheck(options: PageCheckOptions): Promise<PageCheck> {
   const { inventoryFile, clientFolder, fetch } = options;

@@ -50,7 +50,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const alter = (name: string, text = `${FILES[name]} `): void => writeFileSync(join(folder, 'assets', name), text);
 
-/** The page and its files, with the product's own headers. */
+/** Returns the page and its files, with the app's own headers. */
 function createSite() {
   const app = new Hono();
   app.use(securityHeaders(ORIGIN));
@@ -69,13 +69,13 @@ async function inspect(): Promise<string[]> {
 }
 
 describe('createInventory', () => {
-  it('lists what the page starts with and imports, and no other page', () => {
+  it('lists the files that the page starts with and imports, and no other page’s', () => {
     const names = Object.keys(FILES).filter((name) => name !== 'blog-1.js');
     expect(inventory.files.map(({ path }) => path)).toEqual(names.map((name) => `/assets/${name}`).sort());
     expect(inventory.files.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(sha256))).toBe(true);
   });
 
-  it('gives the same inventory for the same files', async () => {
+  it('returns the same inventory for the same files', async () => {
     expect(await createInventory(folder, MANIFEST.url, '/payment')).toEqual(inventory);
   });
 
@@ -90,7 +90,7 @@ describe('createInventory', () => {
 });
 
 describe('compareBuiltFiles', () => {
-  it('finds nothing on files as built', async () => {
+  it('reports nothing for unchanged files', async () => {
     expect(await compareBuiltFiles(folder, inventory)).toEqual([]);
   });
 
@@ -116,12 +116,12 @@ describe('inspectPage', () => {
     expect(await inspect()).toEqual([]);
   });
 
-  it('reports a changed byte once for each encoding it was compared in', async () => {
+  it('reports a changed byte once for each compared encoding', async () => {
     alter('react-1.js');
     expect(await inspect()).toEqual(['file-changed /assets/react-1.js (br)']);
   });
 
-  it('reports a script of another host, and Stripe’s where no card is taken', async () => {
+  it('reports a script of another host, and Stripe’s on a page without card payment', async () => {
     page += '<script src="//thief.example/a.js"></script><script src="https://js.stripe.com/v3/"></script>';
     expect(await inspect()).toEqual([
       'foreign-script //thief.example/a.js',
@@ -129,7 +129,7 @@ describe('inspectPage', () => {
     ]);
   });
 
-  it('reports an own script that the inventory does not have', async () => {
+  it('reports an own script that is not in the inventory', async () => {
     page += '<script type="module" src="/assets/blog-1.js"></script><script src="/media/a"></script>';
     expect(await inspect()).toEqual(['file-unknown /media/a', 'file-unknown /assets/blog-1.js']);
   });
@@ -165,7 +165,7 @@ describe('createPageCheck', () => {
       fetch: async (request) => createSite().request(request),
     });
 
-  it('returns no line for files and a page as built', async () => {
+  it('returns no line for unchanged files and an unchanged page', async () => {
     writeFileSync(join(folder, 'payment-page.json'), JSON.stringify(inventory));
     const check = await createCheck();
     expect(await check()).toEqual([]);
@@ -182,7 +182,7 @@ describe('createPageCheck', () => {
     expect(lines[0]).toContain('/assets/react-1.js');
   });
 
-  it('reports an inventory that is missing', async () => {
+  it('reports a missing inventory', async () => {
     const check = await createCheck('absent.json');
     expect(await check()).toEqual([expect.stringContaining('absent.json')]);
   });

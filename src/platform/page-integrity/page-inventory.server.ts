@@ -15,7 +15,7 @@ export const PageInventory = z.strictObject({
 });
 export type PageInventory = z.infer<typeof PageInventory>;
 
-/** The part of React Router's route manifest that says which files a page starts with. */
+/** Part of React Router's route manifest that lists the files a page starts with. */
 const Module = z.object({
   module: z.string(),
   imports: z.array(z.string()).default([]),
@@ -73,7 +73,7 @@ export async function createInventory(folder: string, manifestPath: string, page
   return { page, files: sorted };
 }
 
-/** @throws Error when it is missing or no inventory. */
+/** Reads the inventory. @throws Error when it is missing or invalid. */
 export const readInventory = async (file: string): Promise<PageInventory> =>
   PageInventory.parse(JSON.parse(await readFile(file, 'utf8')));
 
@@ -82,7 +82,7 @@ const ENCODED = [
   { suffix: '.gz', decode: promisify(gunzip) },
 ];
 
-/** Compares the built files, and their compressed forms, which are what browsers get, with the inventory. */
+/** Compares the built files and their compressed forms, which browsers receive, with the inventory. */
 export async function compareBuiltFiles(folder: string, { files }: PageInventory): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const { path, sha256 } of files) {

@@ -3,13 +3,13 @@ import type { Difference } from './difference.server.ts';
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\b[^>]*>/gi;
 const LINK = /<link\b([^>]*)>/gi;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-/** Elements that could run or fetch what no script element names. */
+/** Elements that could run or load code without a script element. */
 const FORBIDDEN = /<(iframe|frame|object|embed|applet|base|meta\s[^>]*http-equiv)\b/gi;
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 
 /**
- * React Router's inline scripts hold data. They are compared by their shape: every string emptied, white space removed.
- * An update of React Router may change one: compare with its sources, then change it here.
+ * React Router's inline scripts hold data. They are compared by their shape: strings emptied, white space removed.
+ * An update of React Router may change one: compare it with its sources, then change it here.
  */
 const JSON_SHAPE = '(?:[{}[\\],:]|""|-?\\d[\\d.]*|true|false|null)*';
 const MODULE_IMPORT = 'import\\*asroute\\w+from"";|constroute\\w+=\\{[.,\\w]*\\};';
@@ -28,7 +28,7 @@ const INLINE_SHAPES = [
 ];
 
 export interface PageScripts {
-  /** Addresses of scripts and style sheets, as they are written in the page. */
+  /** Addresses of scripts and style sheets, as written in the page. */
   sources: string[];
   differences: Difference[];
 }
@@ -42,7 +42,7 @@ const toShape = (script: string): string => script.replace(STRING, '""').replace
 const isKnownShape = (script: string): boolean => INLINE_SHAPES.some((shape) => shape.test(toShape(script)));
 const toExcerpt = (script: string): string => script.trim().replace(/\s+/g, ' ').slice(0, 80);
 
-/** Only module scripts name files; every other string of a known shape is data. */
+/** Finds imports of module scripts; every other string of a known shape is data. */
 const findImports = (script: string): string[] =>
   [...script.matchAll(/\b(?:from|import)\s*\(?\s*("(?:[^"\\\n]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text));
 
@@ -56,8 +56,8 @@ function inspectInline(script: string, attributes: Map<string, string>, nonce: s
 }
 
 /**
- * What a page loads and runs.
- * @param nonce of its Content-Security-Policy, which every inline script must carry.
+ * Lists what a page loads and runs.
+ * @param nonce of its Content-Security-Policy, which every inline script must have.
  */
 export function inspectScripts(html: string, nonce: string): PageScripts {
   const sources: string[] = [];
@@ -81,7 +81,7 @@ export function inspectScripts(html: string, nonce: string): PageScripts {
   for (const [, element = ''] of rest.matchAll(FORBIDDEN)) {
     differences.push({ kind: 'foreign-element', subject: `<${element}>` });
   }
-  // Whatever the expression above could not read as a script.
+  // A script element that the expression above could not parse.
   if (/<script/i.test(rest)) differences.push({ kind: 'foreign-element', subject: '<script>' });
   return { sources: [...new Set(sources)], differences };
 }

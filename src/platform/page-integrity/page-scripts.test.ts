@@ -81,7 +81,7 @@ describe('inspectScripts', () => {
     expect(inspectScripts(html, 'n1').sources).toEqual(['https://thief.example/a.js']);
   });
 
-  it('leaves pictures and fonts out', () => {
+  it('ignores pictures and fonts', () => {
     const html = '<link rel="icon" href="/a.svg"><link rel="preload" as="font" href="/a.woff2"><img src="/a.webp">';
     expect(inspectScripts(html, 'n1')).toEqual({ sources: [], differences: [] });
   });

@@ -1,9 +1,9 @@
-/** What the gateway says of a payment. `open`: the customer has still something to do, or it is under way. */
+/** Status of a payment at the gateway. `open`: the customer has to act, or the payment is in progress. */
 export type ProviderStatus = 'open' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded';
 
-/** A payment as the gateway knows it now; amounts in cents. */
+/** Current state of a payment at the gateway; amounts in cents. */
 export interface ProviderState {
-  /** The gateway's own name of it. */
+  /** Id of the payment at the gateway. */
   ref: string;
   status: ProviderStatus;
   receivedCents: number;
@@ -11,9 +11,9 @@ export interface ProviderState {
   /** Brand of the card; empty while unknown. */
   method: string;
   lastFour: string;
-  /** Why it did not succeed, as a code; empty otherwise. */
+  /** Reason of a failure, as a code; empty otherwise. */
   failure: string;
-  /** With which the browser confirms at the gateway; never stored. */
+  /** Secret with which the browser confirms at the gateway; never stored. */
   clientSecret?: string | undefined;
 }
 
@@ -21,36 +21,36 @@ export interface NewCharge {
   transactionId: string;
   amountCents: number;
   description: string;
-  /** Typed into the demonstration's form; no other gateway ever receives one. */
+  /** Card number from the demonstration's form; no other gateway ever receives one. */
   cardNumber?: string | undefined;
 }
 
-/** A message of the gateway, whose signature is good. */
+/** A webhook message of the gateway with a valid signature. */
 export interface ProviderEvent {
   id: string;
   kind: string;
-  /** Which payment it is about; null when none of ours. */
+  /** Payment of the message; null when it is none of ours. */
   ref: string | null;
   transactionId: string | null;
 }
 
-/** Who takes the money. Nothing here knows quotes or rows; every call may be repeated without a second effect. */
+/** A payment provider. It knows no quotes or rows; every call may be repeated without a second effect. */
 export interface PaymentGateway {
   mode: 'sandbox' | 'stripe';
-  /** What the browser needs; no secret. */
+  /** Returns the browser's configuration, no secret. */
   publicConfig(): { publishableKey: string | null };
-  /** @throws DomainError `unavailable` when it is not known whether the gateway has heard. */
+  /** Creates a payment. @throws DomainError `unavailable` when it is unknown whether the gateway received it. */
   create(charge: NewCharge): Promise<ProviderState>;
   retrieve(ref: string): Promise<ProviderState>;
-  /** The customer's answer to the bank's question, where this server asks it. */
+  /** Sends the customer's answer to the bank's question, where this server asks it. */
   confirm?(ref: string, isAccepted: boolean, amountCents: number): Promise<ProviderState>;
-  /** Ends what is still open; what has succeeded meanwhile stays and is told. */
+  /** Cancels an open payment; one that has succeeded meanwhile stays and is returned. */
   cancel(ref: string): Promise<ProviderState>;
   refund(ref: string, amountCents: number, key: string): Promise<ProviderState>;
-  /** @throws DomainError `malformed` for a signature that is missing, wrong or too old. */
+  /** Verifies and parses a message. @throws DomainError `malformed` for a missing, wrong or expired signature. */
   parseWebhook(rawBody: string, signature: string): ProviderEvent;
-  /** Seconds after which a call is certainly over, answered or lost. */
+  /** Seconds after which a call has certainly ended, answered or lost. */
   answersWithinSeconds: number;
-  /** Seconds after which an open payment is given up. */
+  /** Seconds after which an open payment is treated as abandoned. */
   abandonedAfterSeconds: number;
 }

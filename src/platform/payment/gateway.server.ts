@@ -9,12 +9,12 @@ export type GatewayConfig = Pick<
 
 let current: PaymentGateway = createSandboxGateway();
 
-/** Called once at start: Stripe when its three keys are there, else the demonstration. */
+/** Opens the gateway: Stripe when its three keys are set, else the demonstration. Called once at start. */
 export async function openGateway(config: Partial<GatewayConfig>): Promise<PaymentGateway> {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = config;
   current = createSandboxGateway();
   if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
-    // Stripe's library is loaded only by who uses it.
+    // Loads Stripe's library only where it is used.
     const { stripeGateway } = await import('./stripe-gateway.server.ts');
     current = stripeGateway({
       secretKey: STRIPE_SECRET_KEY,

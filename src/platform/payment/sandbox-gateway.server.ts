@@ -16,11 +16,11 @@ const nothingOf = (ref: string, status: ProviderStatus, failure = ''): ProviderS
   failure,
 });
 
-/** The number is looked at here, in memory, and forgotten. */
+/** Checks the card number in memory, without storing it. */
 function answerTo({ transactionId, amountCents, cardNumber = '' }: NewCharge): ProviderState {
   const ref = `sandbox_${transactionId}`;
   const card = testCardOf(cardNumber);
-  // The form's number is gone with the process that had it: nothing was taken.
+  // The card number was lost with the process that received it, so nothing was charged.
   if (card === undefined) return nothingOf(ref, 'failed', 'interrupted');
   const status = STATUS_OF[card.outcome];
   return {
@@ -33,13 +33,13 @@ function answerTo({ transactionId, amountCents, cardNumber = '' }: NewCharge): P
 
 const REMEMBERED = 10_000;
 
-/** The embedded gateway: no real card, no debit. It remembers its answers, without the number, until the process ends. */
+/** Creates the embedded gateway: no real card, no debit. It keeps its results in memory, without the number. */
 export function createSandboxGateway(): PaymentGateway {
   const answers = new Map<string, ProviderState>();
   return {
     mode: 'sandbox',
     publicConfig: () => ({ publishableKey: null }),
-    // As with the key of a real gateway, the first answer to a transaction is the answer to each repetition.
+    // As with the idempotency key of a real gateway, a repeat gets the first result of the transaction.
     create: async (charge) => {
       const answer = answers.get(charge.transactionId) ?? answerTo(charge);
       answers.set(charge.transactionId, answer);
@@ -47,7 +47,7 @@ export function createSandboxGateway(): PaymentGateway {
       if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest);
       return answer;
     },
-    // Asked again only about what waits for the customer's answer.
+    // Called only for payments that wait for the customer's answer.
     retrieve: async (ref) => nothingOf(ref, 'open'),
     confirm: async (ref, isAccepted, amountCents) =>
       isAccepted

@@ -6,13 +6,13 @@ const charge = { transactionId: 'TX-1', amountCents: 1_000, description: '' };
 describe('createSandboxGateway', () => {
   const gateway = createSandboxGateway();
 
-  it('repeats its first answer to a transaction, whether the card comes again or not', async () => {
+  it('repeats its first result for a transaction, with or without the card number', async () => {
     const paid = await gateway.create({ ...charge, cardNumber: '4242424242424242' });
     expect(paid).toMatchObject({ status: 'succeeded', receivedCents: 1_000 });
     expect(await gateway.create(charge)).toEqual(paid);
   });
 
-  it('keeps a payment failed that was given up before its card came', async () => {
+  it('keeps a payment failed that was cancelled before its card number arrived', async () => {
     const other = { ...charge, transactionId: 'TX-2' };
     const failed = await gateway.create(other);
     expect(failed).toMatchObject({ status: 'failed', failure: 'interrupted', receivedCents: 0 });

@@ -6,7 +6,7 @@ import type { PaymentGateway, ProviderEvent, ProviderState, ProviderStatus } fro
 const CALL_MS = 5_000;
 const TRIES_MORE = 2;
 const DAY_SECONDS = 86_400;
-/** How far a signature's time may lie from ours, in either direction; Stripe's library looks back only. */
+/** Seconds by which a signature's time may differ from ours, either way; Stripe's library checks only the past. */
 const SIGNATURE_AGE_SECONDS = 300;
 const OUT = 'Le service de paiement ne répond pas. Rien n’est perdu : réessayez dans un instant.';
 
@@ -14,7 +14,7 @@ export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** API address in tests, instead of Stripe's own. */
   apiUrl?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function clientOf({ secretKey, apiUrl }: StripeKeys): Stripe {
   });
 }
 
-/** What went wrong at Stripe, without a word of what was sent. */
+/** Turns an error of Stripe into a refusal without the data that was sent. */
 async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -72,21 +72,21 @@ const CHARGE = { expand: ['latest_charge'] };
 const idOf = (of: string | { id: string } | null | undefined): string | null =>
   typeof of === 'string' ? of : (of?.id ?? null);
 
-/** An intent names itself, a charge its intent. */
+/** Reads the payment from an intent or from the intent of a charge. */
 function eventOf({ id, type, data: { object } }: Stripe.Event): ProviderEvent {
   const named = object as { id?: string; object?: string; payment_intent?: string; metadata?: Record<string, string> };
   const ref = named.object === 'payment_intent' ? (named.id ?? null) : idOf(named.payment_intent);
   return { id, kind: type, ref, transactionId: named.metadata?.transaction_id ?? null };
 }
 
-/** @throws for a message whose signature is dated ahead of our clock: it could be replayed for longer. */
+/** @throws for a message whose signature is dated ahead of our clock, because it could be replayed for longer. */
 function refuseFuture(signature: string): void {
   const latest = now().getTime() / 1000 + SIGNATURE_AGE_SECONDS;
   const dates = signature.split(',').filter((part) => part.trim().startsWith('t='));
   if (dates.some((date) => Number(date.trim().slice(2)) > latest)) throw new Error('signature dated in the future');
 }
 
-/** Stripe: the card goes from the browser to Stripe; here go amounts, references and signed messages. */
+/** Stripe: the card goes from the browser to Stripe; this server handles amounts, references and signed messages. */
 export function stripeGateway(keys: StripeKeys): PaymentGateway {
   const stripe = clientOf(keys);
   const retrieve = async (ref: string): Promise<ProviderState> =>

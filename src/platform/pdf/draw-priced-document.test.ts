@@ -37,7 +37,7 @@ function aDocument(lines: PricedLine[], more: Partial<PricedDocument> = {}): Pri
   };
 }
 
-/** As people read it: whatever kind of space, one. */
+/** Returns the text with every kind of white space as one space. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 async function readBack(document: PricedDocument): Promise<{ pages: string[]; info: Record<string, unknown> }> {
@@ -47,8 +47,8 @@ async function readBack(document: PricedDocument): Promise<{ pages: string[]; in
   return { pages: text.map(plain), info };
 }
 
-describe('a priced document on paper', () => {
-  it('says every datum, and its sums are those of the data', async () => {
+describe('drawPricedDocument', () => {
+  it('shows all data and the correct totals', async () => {
     const document = aDocument(ROOF);
     const { pages, info } = await readBack(document);
     const [page = ''] = pages;
@@ -81,7 +81,7 @@ describe('a priced document on paper', () => {
     expect(info).toMatchObject({ Title: 'Devis D000012', Author: 'Toitures du Pouzin', Language: 'fr-FR' });
   });
 
-  it('is tagged, with its fonts inside', async () => {
+  it('writes a tagged PDF with embedded fonts', async () => {
     const bytes = Buffer.from(await drawPricedDocument(aDocument(ROOF))).toString('latin1');
     for (const mark of [
       '/Marked true',
@@ -96,7 +96,7 @@ describe('a priced document on paper', () => {
     }
   });
 
-  it('says why no tax is asked in the place of the taxes', async () => {
+  it('shows the reason for missing VAT in place of the VAT lines', async () => {
     const free = ROOF.map((line): PricedLine => ({ ...line, vat_rate: 0 }));
     const note = 'TVA non applicable, art. 293 B du CGI';
     const { pages } = await readBack(aDocument(free, { vat_note: note, settled: [], due: null }));
@@ -104,7 +104,7 @@ describe('a priced document on paper', () => {
     expect(pages[0]).not.toMatch(/TVA 0 % sur|Reste à payer/);
   });
 
-  it('goes on over three pages, headings and company on each', async () => {
+  it('continues over three pages, with headings and company on each', async () => {
     const lines = Array.from(
       { length: 60 },
       (_, index): PricedLine => ({ ...(ROOF[index % 3] as PricedLine), label: `Poste ${index + 1}` }),
@@ -121,8 +121,8 @@ describe('a priced document on paper', () => {
   });
 });
 
-describe('whatever people type', () => {
-  it('is drawn as far as the fonts go, and never breaks the document', async () => {
+describe('hostile text in a document', () => {
+  it('draws the characters that the fonts contain, and keeps the document valid', async () => {
     const label = `Pose\u0000 \u202eמחיר\u202c 🏠👩🏽‍🔧 Łódź ﬁn ①\u0007 ${'W'.repeat(300)}`;
     const hostile = { title: 'Client', name: 'Zoë Žižková 🙂', lines: ['\u0000', '', 'e\u0301te\u0301', '\ud800'] };
     const { pages } = await readBack(
@@ -137,7 +137,7 @@ describe('whatever people type', () => {
     expect(page).not.toMatch(/\p{Cc}|\p{Cs}|\u202e/u);
   });
 
-  it('is bounded: two hundred of the longest lines are drawn, more are refused', { timeout: 60_000 }, async () => {
+  it('draws two hundred of the longest lines and refuses more', { timeout: 60_000 }, async () => {
     const longest: PricedLine = { ...(ROOF[0] as PricedLine), label: 'Tuile canal '.repeat(41) };
     const lines = Array.from({ length: 200 }, () => longest);
     const { pages } = await readBack(aDocument(lines));
@@ -146,7 +146,7 @@ describe('whatever people type', () => {
   });
 });
 
-it('lets others work while it draws', async () => {
+it('keeps the event loop free while drawing', async () => {
   const lines = Array.from({ length: 200 }, () => ROOF[0] as PricedLine);
   await drawPricedDocument(aDocument(ROOF));
   let turns = 0;
@@ -166,7 +166,7 @@ const aLine = fc.record<PricedLine>({
   vat_rate: fc.constantFrom(...VAT_RATES),
 });
 
-it('says to the cent what was counted, whatever the lines', { timeout: 60_000 }, async () => {
+it('prints amounts to the cent as computed, for any lines', { timeout: 60_000 }, async () => {
   const drawn = fc.asyncProperty(fc.array(aLine, { minLength: 1, maxLength: 12 }), async (lines) => {
     const document = aDocument(lines, { settled: [], due: null });
     const text = (await readBack(document)).pages.join(' ');

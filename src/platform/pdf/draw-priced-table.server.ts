@@ -27,10 +27,10 @@ const CELL: Style = { size: 9 };
 const FIGURE: Style = { size: 9, align: 'right', isTabular: true };
 const HEADING: Style = { size: 8, weight: 'bold', color: INK_SOFT };
 const PAD = 5;
-/** Rows after which others may do their work. */
+/** Rows after which the event loop gets a turn. */
 const ROWS_AT_ONCE = 10;
 
-/** Left edges follow from the widths; the label has what the figures leave. */
+/** Left edges follow from the widths; the label column gets the remaining width. */
 const FIGURES = [
   { heading: texts.quantity, width: 46, align: 'right' },
   { heading: texts.unit, width: 52, align: 'left' },
@@ -84,7 +84,7 @@ function drawHeadings(sheet: Sheet, write: (heading: string, column: Column) => 
 
 const headingStyle = (align: 'left' | 'right'): Style => ({ ...HEADING, align });
 
-/** On the pages that follow, headings are for the eyes: a reading program has them from the first. */
+/** Draws the headings again on later pages, visually only: a screen reader reads them on the first page. */
 const repeatHeadings = (sheet: Sheet): void =>
   drawHeadings(sheet, (heading, column) =>
     ornament(sheet, () => drawLines(sheet, [heading], { ...column, y: sheet.y }, headingStyle(column.align))),
@@ -109,7 +109,7 @@ function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, line: PricedLin
   sheet.y += PAD;
 }
 
-/** The table of lines, its headings on every page. */
+/** Draws the table of lines, with its headings on every page. */
 export async function drawPricedTable(sheet: Sheet, lines: readonly PricedLine[]): Promise<void> {
   makeRoom(sheet, 60);
   const table = sheet.pdf.struct('Table');
@@ -158,7 +158,7 @@ function totalRows({ totals, vat_note, settled, due }: PricedDocument): TotalRow
   ];
 }
 
-/** Sums at the right, the last one in its own box. */
+/** Draws the totals at the right, the last one in its own box. */
 export function drawTotals(sheet: Sheet, document: PricedDocument): void {
   const rows = totalRows(document);
   const x = PAGE.width - PAGE.side - TOTALS_WIDTH;

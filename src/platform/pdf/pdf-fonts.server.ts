@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 export type Weight = 'text' | 'bold';
 const WEIGHTS: Record<Weight, number> = { text: 400, bold: 700 };
 
-/** Name under which a sheet knows a font file. */
+/** Returns the name of a font file within a sheet. */
 export const fontName = (weight: Weight, isExtended: boolean): string => `${weight}${isExtended ? '-extended' : ''}`;
 
 const readFont = async (subset: string, weight: number): Promise<Buffer> =>
@@ -19,7 +19,7 @@ const readFont = async (subset: string, weight: number): Promise<Buffer> =>
 
 let files: Promise<Map<string, Buffer>> | undefined;
 
-/** The house's own fonts, read once. */
+/** Loads the site's own fonts once. */
 export function loadFonts(): Promise<Map<string, Buffer>> {
   files ??= Promise.all(
     Object.entries(WEIGHTS).flatMap(([name, weight]) =>

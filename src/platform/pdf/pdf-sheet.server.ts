@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { legible, runsOf } from './legible-text.server.ts';
 import { fontName, loadFonts, type Weight } from './pdf-fonts.server.ts';
 
-/** Points on A4. */
+/** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 48, top: 52, bottom: 84 } as const;
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
 const LINE_HEIGHT = 1.38;
@@ -18,24 +18,24 @@ export interface Style {
   weight?: Weight;
   color?: string;
   align?: 'left' | 'right';
-  /** Figures of one width, for columns. */
+  /** Digits of equal width, for columns. */
   isTabular?: boolean;
 }
 
 type Tag = PDFKit.PDFStructureElement;
 
-/** A document being drawn: where the next thing goes, and the tree that tells a reading program what is what. */
+/** A document in progress: the position of the next element, and the structure tree for screen readers. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument;
   root: Tag;
   y: number;
-  /** Drawn again at the head of each following page. */
+  /** Called at the top of each following page to draw repeated parts. */
   onNewPage: () => void;
 }
 
 export const heightOf = (lines: readonly string[], { size }: Style): number => lines.length * size * LINE_HEIGHT;
 
-/** A sheet with its first page; `info` is what the file says of itself. */
+/** Opens a sheet with its first page; `info` is the metadata of the file. */
 export async function openSheet(info: PDFKit.DocumentInfo): Promise<Sheet> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -78,7 +78,7 @@ const widthOf = (sheet: Sheet, text: string, style: Style): number =>
     0,
   );
 
-/** A word longer than its column, cut where the column ends. */
+/** Splits a word that is longer than its column at the column's end. */
 function cut(sheet: Sheet, word: string, width: number, style: Style): string[] {
   const parts: string[] = [];
   let part = '';
@@ -112,13 +112,13 @@ function wrapLine(sheet: Sheet, line: string, width: number, style: Style): stri
   return lines;
 }
 
-/** A text as lines that fit a width, in points. */
+/** Wraps a text into lines that fit a width, in points. */
 export const wrap = (sheet: Sheet, text: string, width: number, style: Style): string[] =>
   legible(text)
     .split('\n')
     .flatMap((line) => wrapLine(sheet, line, width, style));
 
-/** Draws wrapped lines from a corner; nothing else moves. */
+/** Draws wrapped lines from a corner; the position of the sheet stays. */
 export function drawLines(
   sheet: Sheet,
   lines: readonly string[],
@@ -137,14 +137,14 @@ export function drawLines(
   }
 }
 
-/** What only looks: a reading program passes over it. */
+/** Draws decoration that a screen reader ignores. */
 export function ornament({ pdf }: Sheet, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }
 
-/** An element of the tree, closed when `fill` returns. */
+/** Adds an element to the structure tree, closed when `fill` returns. */
 export function tagged(sheet: Sheet, parent: Tag, type: string, fill: (tag: Tag) => void): void {
   const tag = sheet.pdf.struct(type);
   parent.add(tag);
@@ -152,7 +152,7 @@ export function tagged(sheet: Sheet, parent: Tag, type: string, fill: (tag: Tag)
   tag.end();
 }
 
-/** Lines of one element in one box of this page. */
+/** Writes the lines of one element in one box of this page. */
 export const writeBox = (
   sheet: Sheet,
   tag: Tag,
@@ -161,7 +161,7 @@ export const writeBox = (
   style: Style,
 ): void => void tag.add(() => drawLines(sheet, lines, box, style));
 
-/** Lines of a paragraph that no page break parts. */
+/** Lines of a paragraph that is kept on one page. */
 const KEPT_TOGETHER = 5;
 const limit = PAGE.height - PAGE.bottom;
 
@@ -171,12 +171,12 @@ export function nextPage(sheet: Sheet): void {
   sheet.onNewPage();
 }
 
-/** Goes to the next page unless this height is still free on this one. */
+/** Starts a new page unless this height is still free on the current one. */
 export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height > limit) nextPage(sheet);
 }
 
-/** A paragraph in the column of the page, over as many pages as it needs. */
+/** Writes a paragraph in the column of the page, over as many pages as it needs. */
 export function writeParagraph(sheet: Sheet, text: string, style: Style, type = 'P', gap = 4): void {
   const lines = wrap(sheet, text, CONTENT_WIDTH, style);
   const height = style.size * LINE_HEIGHT;

@@ -28,7 +28,7 @@ const HALF = (CONTENT_WIDTH - 20) / 2;
 const RIGHT = PAGE.side + HALF + 20;
 const BOX_PAD = 10;
 
-/** The house's slope over the first page. */
+/** Draws the site's roof slope across the first page. */
 function drawRoof(sheet: Sheet): void {
   ornament(sheet, () => {
     const { pdf } = sheet;
@@ -37,7 +37,7 @@ function drawRoof(sheet: Sheet): void {
   });
 }
 
-/** Lines one below the other in one column; returns where they end. */
+/** Writes lines one below the other in one column; returns where they end. */
 function writeColumn(sheet: Sheet, at: { x: number; y: number }, rows: [text: string, style: Style, type: string][]) {
   let { y } = at;
   for (const [text, style, type] of rows) {
@@ -101,7 +101,7 @@ function writeNotes(sheet: Sheet, { notes }: PricedDocument): void {
   }
 }
 
-/** Once the number of pages is known: who the company is, and which page this is. */
+/** Writes the footers with company and page number, once the number of pages is known. */
 function writeFeet(sheet: Sheet, { footer }: PricedDocument): void {
   const { pdf } = sheet;
   const style: Style = { size: 7, color: INK_SOFT };
@@ -119,7 +119,7 @@ function writeFeet(sheet: Sheet, { footer }: PricedDocument): void {
   }
 }
 
-/** What `drawPricedDocument` answers, made on the calling thread; `at` is the date inside the file. */
+/** Does the work of `drawPricedDocument` on the calling thread; `at` is the date inside the file. */
 export async function renderPricedDocument(document: PricedDocument, at: Date): Promise<Uint8Array> {
   const { title, number, subject, issuer } = document;
   const sheet = await openSheet({

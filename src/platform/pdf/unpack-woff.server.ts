@@ -7,7 +7,7 @@ const PLAIN_ENTRY = 16;
 
 const padded = (length: number): number => Math.ceil(length / 4) * 4;
 
-/** A WOFF 1.0 file as the plain font inside it: it is unpacked once, not for each document. */
+/** Unpacks a WOFF 1.0 file into the plain font inside it, once and not for each document. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This file is no WOFF font.');
   const count = woff.readUInt16BE(12);

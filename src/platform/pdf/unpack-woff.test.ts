@@ -5,7 +5,7 @@ import { unpackWoff } from './unpack-woff.server.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-it('gives the tables of the font as they were before they were packed', async () => {
+it('returns the tables of the font as they were before compression', async () => {
   const woff = await readFile(
     resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-400-normal.woff'),
   );
@@ -18,6 +18,6 @@ it('gives the tables of the font as they were before they were packed', async ()
   expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca']));
 });
 
-it('refuses what is no such file', () => {
+it('refuses a file of another format', () => {
   expect(() => unpackWoff(Buffer.from('OTTO, not packed'))).toThrow('no WOFF');
 });

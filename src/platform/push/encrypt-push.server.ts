@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives of a device: its public key and a secret shared with us, base64url. */
+/** Keys of a device from its browser: its public key and a secret shared with the site, base64url. */
 export interface DeviceKeys {
   p256dh: string;
   auth: string;
@@ -25,8 +25,8 @@ const derive = (secret: Buffer, salt: Buffer, label: Buffer | string, length: nu
   Buffer.from(hkdfSync('sha256', secret, salt, label, length));
 
 /**
- * A message that only this device can read (RFC 8291, one record of RFC 8188).
- * @param random given by tests alone: published vectors have fixed keys.
+ * Encrypts a message that only this device can read (RFC 8291, one record of RFC 8188).
+ * @param random only for tests: published vectors have fixed keys.
  */
 export function encryptPush(text: string, { p256dh, auth }: DeviceKeys, random = newRandomness()): Buffer<ArrayBuffer> {
   const { salt, own } = random;

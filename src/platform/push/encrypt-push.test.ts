@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aPushDevice } from '#tests/support/fake-push.ts';
 import { encryptPush } from './encrypt-push.server.ts';
 
-it('is what RFC 8291 publishes for its example (appendix A)', () => {
+it('encrypts the example of RFC 8291 as published (appendix A)', () => {
   const own = createECDH('prime256v1');
   own.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'));
   const keys = {
@@ -17,7 +17,7 @@ it('is what RFC 8291 publishes for its example (appendix A)', () => {
   );
 });
 
-it('is read by its device alone, and never twice the same', () => {
+it('encrypts for one device only, differently each time', () => {
   const [device, other] = [aPushDevice(), aPushDevice()];
   const [first, second] = [encryptPush('Élodie écrit', device.keys), encryptPush('Élodie écrit', device.keys)];
   expect([device.decrypt(first), device.decrypt(second)]).toEqual(['Élodie écrit', 'Élodie écrit']);

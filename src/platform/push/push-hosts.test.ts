@@ -22,11 +22,11 @@ it.each([
   ['http://localhost:3000/api/admin/users', false],
   ['file:///etc/passwd', false],
   ['pas une adresse', false],
-])('%s: %s', (address, isAllowed) => {
+])('returns for %s: %s', (address, isAllowed) => {
   expect(isPushAddress(address)).toBe(isAllowed);
 });
 
-it('a trial names further hosts; only this machine may be asked without encryption', () => {
+it('accepts further hosts from PUSH_HOSTS, and plain http only on this machine', () => {
   allowPushHosts(['127.0.0.1:4600', 'push.essai.example']);
   expect(isPushAddress('http://127.0.0.1:4600/push/1')).toBe(true);
   expect(isPushAddress('http://127.0.0.1:4601/push/1')).toBe(false);

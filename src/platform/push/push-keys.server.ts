@@ -29,13 +29,13 @@ export async function sealPushKeys(): Promise<boolean> {
   return true;
 }
 
-/** New keys will be made; devices that subscribed with these can no longer be reached. */
+/** Deletes the keys, so that new ones are created; devices subscribed with these can no longer be reached. */
 export async function forgetPushKeys(): Promise<void> {
   await db().deleteFrom('server_secrets').where('name', '=', NAME).execute();
   await db().deleteFrom('push_subscriptions').execute();
 }
 
-/** The keys by which push services know this site: made once, by whichever node asks first, the same on all of them. */
+/** Returns the site's keys for push services: created once, by the first node that asks, and equal on all nodes. */
 async function readKeys(): Promise<Keys> {
   const stored = await selectKeys();
   if (stored !== undefined) return stored;
@@ -51,10 +51,10 @@ async function readKeys(): Promise<Keys> {
 const rawPublicKey = ({ x, y }: Keys): string =>
   Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url');
 
-/** What a browser names when it subscribes. */
+/** Public key that a browser needs to subscribe. */
 export const pushPublicKey = async (): Promise<string> => rawPublicKey(await readKeys());
 
-/** Whom a push service may ask about us: the site, or a mailbox while it has no address of its own. */
+/** Returns the contact for push services: the site, or a mailbox while the site has no public address. */
 function contact(): string {
   const { protocol, origin, hostname } = new URL(publicLink('/'));
   return protocol === 'https:' ? origin : `mailto:no-reply@${hostname}`;
@@ -62,7 +62,7 @@ function contact(): string {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Proves to the push service of this address that the message is ours (RFC 8292). */
+/** Returns the header that proves to this push service that the message is from this site (RFC 8292). */
 export async function pushAuthorization(endpoint: string): Promise<string> {
   const keys = await readKeys();
   const exp = Math.floor(now().getTime() / 1_000) + TOKEN_SECONDS;

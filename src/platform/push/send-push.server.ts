@@ -8,17 +8,17 @@ export interface PushDevice extends DeviceKeys {
 }
 
 interface PushMessage {
-  /** What the device's worker reads. */
+  /** Data for the device's service worker. */
   payload: object;
-  /** A later message of the same topic replaces one that still waits at the push service. */
+  /** A later message of the same topic replaces one that is still queued at the push service. */
   topic: string | null;
   isUrgent: boolean;
 }
 
-/** `gone`: the device takes no more; `refused`: the service said no; `failed`: it could not be asked, or is busy. */
+/** `gone`: the device accepts no more; `refused`: the service refused; `failed`: it was unreachable or busy. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed';
 
-/** Seconds that a push service keeps a message for a device that is off. */
+/** Seconds that a push service stores a message for a device that is off. */
 export const PUSH_TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 const TOPIC_LENGTH = 32;
@@ -29,7 +29,7 @@ function outcomeOf(status: number): PushOutcome {
   return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
 }
 
-/** Undefined for keys that no browser has made. */
+/** Encrypts the message; returns undefined for invalid keys. */
 function messageFor(keys: DeviceKeys, payload: object): ReturnType<typeof encryptPush> | undefined {
   try {
     return encryptPush(JSON.stringify(payload), keys);
@@ -38,7 +38,7 @@ function messageFor(keys: DeviceKeys, payload: object): ReturnType<typeof encryp
   }
 }
 
-/** Hands one message to the push service of one device. What the service answers beside its status is not read. */
+/** Sends one message to the push service of one device. Only the status of the response is read. */
 export async function sendPush(device: PushDevice, message: PushMessage): Promise<PushOutcome> {
   const { endpoint } = device;
   const body = messageFor(device, message.payload);

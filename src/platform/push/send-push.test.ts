@@ -17,7 +17,7 @@ const send = (topic: string | null = null) => {
   return sendPush({ endpoint, ...keys }, { payload: { title: 'Élodie écrit' }, topic, isUrgent: true });
 };
 
-it('is signed by the key that the browser was given, readable by the device alone, and kept for a day', async () => {
+it('sends a signed message that only the device can read, stored for a day', async () => {
   setPublicUrl('http://localhost:3000');
   expect(await send('chat:7')).toBe('sent');
   const [got] = service.received;
@@ -30,7 +30,7 @@ it('is signed by the key that the browser was given, readable by the device alon
   expect(got?.headers.topic).toMatch(/^[\w-]{32}$/);
 });
 
-it('names the site, and not a mailbox, once it has an address of its own', async () => {
+it('names the site instead of a mailbox once it has a public address', async () => {
   setPublicUrl('https://toitures.example');
   await send();
   expect(service.received[0]?.claims).toMatchObject({ sub: 'https://toitures.example' });
@@ -45,13 +45,13 @@ it.each([
   [429, 'failed'],
   [500, 'failed'],
   [307, 'failed'],
-] as const)('%i means %s', async (status, outcome) => {
+] as const)('maps the status %i to %s', async (status, outcome) => {
   service.answerWith(status);
   expect(await send()).toBe(outcome);
   expect(service.calls).toBe(1);
 });
 
-it('asks nobody but a push service, and says so when none answers', async () => {
+it('calls only push services, and returns “failed” when none answers', async () => {
   const { endpoint, keys } = service.newDevice();
   const message = { payload: {}, topic: null, isUrgent: false };
   allowPushHosts([]);
@@ -62,7 +62,7 @@ it('asks nobody but a push service, and says so when none answers', async () => 
   expect(await sendPush({ endpoint, ...keys }, message)).toBe('failed');
 });
 
-it('keys that no browser has made are a device that is not there', async () => {
+it('returns “gone” for invalid device keys', async () => {
   const { endpoint, keys } = service.newDevice();
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   const device = { endpoint, ...keys, p256dh };
@@ -70,7 +70,7 @@ it('keys that no browser has made are a device that is not there', async () => {
   expect(service.calls).toBe(0);
 });
 
-it('the keys are made once, however many ask at once', async () => {
+it('creates the keys once for simultaneous calls', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => pushPublicKey()));
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(65);

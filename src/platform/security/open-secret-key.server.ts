@@ -11,8 +11,8 @@ export type SecretKeyConfig = Pick<
 >;
 
 /**
- * How the key stands to what the database holds: `same`, or `previous` when an older key that is still given opens it,
- * or `lost` when nothing does and the operator said to go on without.
+ * Relation of the key to the database: `same`, `previous` when an older key that is still configured matches, or
+ * `lost` when no key matches and the operator chose to continue without it.
  */
 export type SecretKeyState = 'same' | 'previous' | 'lost';
 
@@ -23,7 +23,7 @@ async function selectCheck(): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Of several nodes that start together on an empty database the first one's key counts. */
+/** Stores the check value; of several nodes that start on an empty database, the first one's key is used. */
 async function claimCheck(value: string): Promise<string> {
   await db()
     .insertInto('server_secrets')
@@ -33,7 +33,7 @@ async function claimCheck(value: string): Promise<string> {
   return (await selectCheck()) ?? value;
 }
 
-/** Makes the current key the one that the next start must have. */
+/** Makes the current key the one that the next start requires. */
 export async function storeKeyCheck(): Promise<void> {
   const fresh = { value: currentKeys().check, created_at: nowIso() };
   await db().updateTable('server_secrets').set(fresh).where('name', '=', CHECK).execute();
@@ -52,8 +52,8 @@ const wrong = (name: string): Error =>
   );
 
 /**
- * Opens the key of `SECRET_KEY` or of the file in `DATA_DIR`, made at the first start, and compares it with the database.
- * Without a known key nothing is written.
+ * Opens the key of `SECRET_KEY` or of the file in `DATA_DIR`, created at the first start, and compares it with the
+ * database. Writes nothing without a known key.
  * @throws Error with one French line when it is not the key of this database.
  */
 export async function openSecretKey(config: SecretKeyConfig): Promise<SecretKeyState> {

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('openSecretKey without SECRET_KEY', () => {
-  it('makes a file that its owner alone reads, and finds the same key again', async () => {
+  it('creates a file that only its owner can read, and reads the same key again', async () => {
     expect(await open()).toBe('same');
     const { id } = currentKeys();
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -46,13 +46,13 @@ describe('openSecretKey without SECRET_KEY', () => {
     expect(currentKeys().id).toBe(id);
   });
 
-  it('makes one key when two processes start together', async () => {
+  it('creates one key when two processes start together', async () => {
     expect(await Promise.all([open(), open(), open()])).toEqual(['same', 'same', 'same']);
     expect(readdirSync(folder)).toEqual(['secret.key']);
     expect(deriveKeys(readFileSync(path, 'utf8').trim()).id).toBe(currentKeys().id);
   });
 
-  it('closes a file that others could read', async () => {
+  it('restricts the permissions of a file that others could read', async () => {
     writeFileSync(path, `${ONE}\n`);
     chmodSync(path, 0o644);
     await open();
@@ -65,7 +65,7 @@ describe('openSecretKey without SECRET_KEY', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('refuses a cut or emptied file, and leaves it', async () => {
+  it('refuses a truncated or empty file, and leaves it unchanged', async () => {
     writeFileSync(path, 'cut');
     await expect(open()).rejects.toThrow(`Clé secrète : le fichier ${path} ne contient pas de clé valable`);
     expect(readFileSync(path, 'utf8')).toBe('cut');
@@ -73,7 +73,7 @@ describe('openSecretKey without SECRET_KEY', () => {
 });
 
 describe('openSecretKey with SECRET_KEY', () => {
-  it('needs no file', async () => {
+  it('requires no file', async () => {
     expect(await open({ SECRET_KEY: ONE })).toBe('same');
     expect([existsSync(path), currentKeys().id]).toEqual([false, deriveKeys(ONE).id]);
   });
@@ -85,7 +85,7 @@ describe('openSecretKey with SECRET_KEY', () => {
     );
   });
 
-  it('takes over from the file, or from an older variable, which still decrypt', async () => {
+  it('replaces the key of the file or of an older variable, which still decrypts', async () => {
     await open();
     const filed = currentKeys().id;
     expect(await open({ SECRET_KEY: ONE })).toBe('previous');
@@ -98,7 +98,7 @@ describe('openSecretKey with SECRET_KEY', () => {
     await expect(open({ SECRET_KEY: ONE })).rejects.toThrow('Clé secrète');
   });
 
-  it('goes on without the lost key only when told to, and remembers the new one', async () => {
+  it('continues without the lost key only when configured, and stores the new one', async () => {
     await open({ SECRET_KEY: ONE });
     expect(await open({ SECRET_KEY: OTHER, SECRET_KEY_LOST: true })).toBe('lost');
     await storeKeyCheck();

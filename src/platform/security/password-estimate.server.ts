@@ -17,8 +17,8 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * How hard a password is to guess for somebody who knows these words of its owner and site; a few ms of one core,
- * 30 at most. The dictionaries (8 MB) are loaded at the first call.
+ * Estimates how hard a password is to guess for an attacker who knows these words of its owner and site; takes a few
+ * ms of one core, 30 at most. The dictionaries (8 MB) are loaded at the first call.
  */
 export async function estimatePassword(password: string, knownWords: string[]): Promise<PasswordScore> {
   loaded ??= loadEstimator();

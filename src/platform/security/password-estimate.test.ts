@@ -19,18 +19,18 @@ describe('estimatePassword', () => {
     async (password) => expect(await estimatePassword(password, ['toitures', 'pouzin', 'ardoise'])).toBe(4),
   );
 
-  it('lowers the score of words that its owner is known by', async () => {
+  it('lowers the score of words that belong to the account', async () => {
     const password = 'Vernetkowska-26';
     const [unknown, known] = [await estimatePassword(password, []), await estimatePassword(password, ['vernetkowska'])];
     expect(known).toBeLessThan(unknown);
   });
 
-  it('finds the strength of a long password at its end too', async () => {
+  it('detects the strength of a long password at its end too', async () => {
     expect(await estimatePassword('x'.repeat(128), [])).toBe(0);
     expect(await estimatePassword(`${'x'.repeat(100)}une tuile et trois lattes`, [])).toBe(4);
   });
 
-  it('never gives the estimator more than 64 characters, whatever the length', () => {
+  it('passes at most 64 characters to the estimator, whatever the length', () => {
     for (const length of [1, 32, 33, 128, 100_000]) {
       const parts = estimatedParts('4@8({[<'.repeat(length).slice(0, length));
       expect(parts.length).toBeLessThanOrEqual(2);

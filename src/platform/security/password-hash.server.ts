@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { DomainError } from '#src/kernel/errors.ts';
 import { currentKeys, keysById } from './secret-key.server.ts';
 
-/** OWASP's least Argon2id cost: 19 MiB, two passes, one lane. */
+/** Minimum Argon2id cost by OWASP: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** More waiting verifications than this and the rest is refused: a flood must not eat the memory. */
+/** Maximum number of waiting verifications; more are refused, so that a flood cannot exhaust the memory. */
 const MAX_WAITING = 50;
 
 const derive = promisify(argon2);
 
-/** How a hash was made; `keyId` names the pepper, undefined for a hash of before there was one. */
+/** Parameters of a hash; `keyId` identifies the pepper, undefined for a hash without pepper. */
 interface Recipe {
   memory: number;
   passes: number;
@@ -23,17 +23,17 @@ interface Recipe {
 
 const currentRecipe = (): Recipe => ({ memory: MEMORY_KIB, passes: PASSES, keyId: currentKeys().id });
 
-/** HMAC-SHA-256 with a key outside the database: without it a stolen database gives no password to try. */
+/** HMAC-SHA-256 with a key outside the database: a stolen database alone allows no password guessing. */
 const peppered = (message: string, pepper: Buffer): Buffer => createHmac('sha256', pepper).update(message).digest();
 
 async function keyOf(password: string, salt: Buffer, { memory, passes, keyId }: Recipe): Promise<Buffer> {
   const text = password.normalize('NFC');
-  // A pepper that is no longer here: the same work, and no match.
+  // The pepper is not available: do the same work without a match.
   const message = keyId === undefined ? text : peppered(text, (keysById(keyId) ?? currentKeys()).pepper);
   return derive('argon2id', { message, nonce: salt, parallelism: 1, tagLength: KEY_BYTES, memory, passes });
 }
 
-/** The recipe of a stored hash: raising ours later must lock nobody out. */
+/** Reads the parameters of a stored hash, so that raising the cost later locks no account out. */
 function recipeOf(parameters: string): Recipe | undefined {
   const [, memory, passes, keyId] = /^m=(\d+),t=(\d+),p=1(?:,keyid=([0-9a-f]{8}))?$/.exec(parameters) ?? [];
   return memory === undefined ? undefined : { memory: Number(memory), passes: Number(passes), keyId };
@@ -42,7 +42,7 @@ function recipeOf(parameters: string): Recipe | undefined {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** As many at once as there are cores; a short queue behind them. */
+/** Runs as many calls in parallel as there are cores, with a short queue. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= availableParallelism()) {
     if (waiting.length >= MAX_WAITING) {
@@ -61,7 +61,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** PHC string of a peppered Argon2id hash with its own salt; about 25 ms of one core. */
+/** Returns the PHC string of a peppered Argon2id hash with its own salt; about 25 ms of one core. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => {
     const salt = randomBytes(SALT_BYTES);
@@ -72,7 +72,7 @@ export function hashPassword(password: string): Promise<string> {
   });
 }
 
-/** Verifies in constant time; with `undefined` does the same work and answers false. */
+/** Verifies in constant time; with `undefined` does the same work and returns false. */
 export function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   return inTurn(async () => {
     const [, , , parameters = '', salt = '', key = ''] = (stored ?? '').split('$');
@@ -85,7 +85,7 @@ export function verifyPassword(password: string, stored: string | undefined): Pr
   });
 }
 
-/** Whether a stored hash costs an attacker less than today's: cheaper, without pepper, or under an older key. */
+/** Returns whether a stored hash is weaker than today's: cheaper, without pepper, or under an older key. */
 export function isOutdatedHash(stored: string): boolean {
   const recipe = recipeOf(stored.split('$')[3] ?? '');
   if (recipe === undefined) return true;

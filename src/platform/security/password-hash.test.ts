@@ -7,8 +7,8 @@ import { currentKeys, setSecretKeys } from './secret-key.server.ts';
 
 const PASSWORD = 'une ardoise bleue, 🏠 et trois lattes';
 
-describe('a stored password', () => {
-  it('is Argon2id at no less than 19 MiB and two passes, with a salt of its own', async () => {
+describe('a stored password hash', () => {
+  it('uses Argon2id with at least 19 MiB and two passes, and its own salt', async () => {
     const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
     const [, memory, passes] =
       /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1,keyid=[0-9a-f]{8}\$[\w+/]{22}\$[\w+/]{43}$/.exec(first) ?? [];
@@ -17,14 +17,14 @@ describe('a stored password', () => {
     expect(first).not.toBe(second);
   });
 
-  it('opens with the right password only, to its last character, however its accents are typed', async () => {
+  it('matches only the exact password, to its last character, in any Unicode normal form', async () => {
     const stored = await hashPassword(`${'é'.repeat(127)}!`);
     expect(await verifyPassword(`${'e\u0301'.repeat(127)}!`, stored)).toBe(true);
     expect(await verifyPassword(`${'é'.repeat(127)}?`, stored)).toBe(false);
     expect(await verifyPassword('é'.repeat(127), stored)).toBe(false);
   });
 
-  it('made at another cost still opens', async () => {
+  it('verifies a hash made with another cost', async () => {
     const nonce = Buffer.alloc(16, 7);
     const cost = { parallelism: 1, tagLength: 32, memory: 1_024, passes: 3 };
     const key = argon2Sync('argon2id', { message: PASSWORD, nonce, ...cost });
@@ -33,21 +33,21 @@ describe('a stored password', () => {
   });
 
   it.each([undefined, '', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$$', '$2b$10$abc'])(
-    '%j opens with nothing',
+    'matches no password for the stored value %j',
     async (stored) => {
       expect(await verifyPassword('', stored)).toBe(false);
       expect(await verifyPassword(PASSWORD, stored)).toBe(false);
     },
   );
 
-  it('that does not exist costs the same work as one that does', async () => {
+  it('takes the same time for a missing hash as for an existing one', async () => {
     const stored = await hashPassword(PASSWORD);
     const timed = async (of: string | undefined): Promise<number> => {
       const start = performance.now();
       await verifyPassword('wrong', of);
       return performance.now() - start;
     };
-    // A busy machine only adds time: the least of several attempts, taken by turns, is the work itself.
+    // A busy machine only adds time, so the minimum of several alternating attempts measures the work itself.
     const least = { existing: Number.POSITIVE_INFINITY, missing: Number.POSITIVE_INFINITY };
     for (let turn = 0; turn < 20 && (turn < 4 || least.missing <= least.existing / 3); turn += 1) {
       least.existing = Math.min(least.existing, await timed(stored));
@@ -67,13 +67,13 @@ describe('the pepper of a hash', () => {
   };
   afterEach(() => setSecretKeys(TEST_SECRET_KEY));
 
-  it('names its key, and the hash differs from one without', async () => {
+  it('stores the id of its key, and changes the hash', async () => {
     const stored = await hashPassword(PASSWORD);
     expect(stored).toContain(`,keyid=${currentKeys().id}$`);
     expect(await verifyPassword(PASSWORD, stored.replace(/,keyid=\w+/, ''))).toBe(false);
   });
 
-  it('opens nothing without its key, and still opens while that key is given beside a newer one', async () => {
+  it('matches nothing without its key, and still matches while that key is configured as an older one', async () => {
     const stored = await hashPassword(PASSWORD);
     setSecretKeys(OTHER);
     expect(await verifyPassword(PASSWORD, stored)).toBe(false);
@@ -82,26 +82,26 @@ describe('the pepper of a hash', () => {
     expect(isOutdatedHash(stored)).toBe(true);
   });
 
-  it('makes every older hash outdated, and a fresh one not', async () => {
+  it('treats every older hash as outdated, and a new one as current', async () => {
     expect(isOutdatedHash(await hashPassword(PASSWORD))).toBe(false);
     expect(isOutdatedHash(unpeppered({ memory: 19_456, passes: 2 }))).toBe(true);
     const cheap = (await hashPassword(PASSWORD)).replace('m=19456', 'm=8192');
     expect([isOutdatedHash(cheap), isOutdatedHash('')]).toEqual([true, true]);
   });
 
-  it('locks nobody out whose hash was made before it', async () => {
+  it('verifies a hash made without pepper', async () => {
     expect(await verifyPassword(PASSWORD, unpeppered({ memory: 19_456, passes: 2 }))).toBe(true);
   });
 });
 
-/** Of the least cost there is, so that fifty of them take no time worth a limit. */
+/** Returns a hash of the lowest possible cost, so that fifty of them take little time. */
 function cheapHash(password: string): string {
   const nonce = Buffer.alloc(16, 7);
   const key = argon2Sync('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory: 8, passes: 1 });
   return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
 }
 
-it('a flood is refused beyond a short queue, and who waits is served', async () => {
+it('refuses verifications beyond a short queue, and completes the waiting ones', async () => {
   const stored = cheapHash('x');
   const places = availableParallelism() + 50;
   const ends = await Promise.allSettled(Array.from({ length: places + 5 }, () => verifyPassword('x', stored)));

@@ -3,13 +3,13 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { isoIn, now, nowIso } from '../clock.server.ts';
 import { db } from '../database/database.server.ts';
 
-/** At most `hits` in `seconds`, counted from the first one. */
+/** At most `hits` in `seconds`, counted from the first hit. */
 export interface RateLimit {
   hits: number;
   seconds: number;
 }
 
-/** Refused sends of public forms have a limit ten times as wide as that of accepted ones. */
+/** Returns a limit ten times as wide, which counts refused requests of public forms. */
 export const tenTimes = ({ hits, seconds }: RateLimit): RateLimit => ({ hits: hits * 10, seconds });
 
 interface Count {
@@ -18,8 +18,8 @@ interface Count {
 }
 
 /**
- * Counts a hit on `bucket`, or `weight` of them, and tells where it stands; exact, shared by all nodes.
- * The sum must stay below 2^31: who counts large weights takes refused ones back.
+ * Adds a hit to `bucket`, or `weight` of them, and returns the count; exact, shared by all nodes.
+ * The sum must stay below 2^31: callers with large weights remove refused ones again.
  */
 export async function countHit(bucket: string, limit: RateLimit, weight = 1): Promise<Count> {
   const fresh = isoIn(limit.seconds);
@@ -38,7 +38,7 @@ export async function countHit(bucket: string, limit: RateLimit, weight = 1): Pr
   return { hits: row.hits, resetsAt: row.resets_at };
 }
 
-/** Where `bucket` stands, without counting. */
+/** Returns the count of `bucket`, without adding a hit. */
 export async function readHits(bucket: string): Promise<Count> {
   const row = await db()
     .selectFrom('rate_limits')
@@ -58,7 +58,7 @@ export async function purgeHits(): Promise<void> {
 }
 
 /**
- * Counts one hit and refuses beyond the limit. The sentence names no bucket.
+ * Counts one hit and refuses beyond the limit. The message does not name the bucket.
  * @throws DomainError `limit` with the seconds to wait.
  */
 export async function limitRate(bucket: string, limit: RateLimit): Promise<void> {
@@ -79,7 +79,7 @@ function tooMany(resetsAt: string): DomainError {
   return tooManyTries(Math.max(1, Math.ceil((Date.parse(resetsAt) - now().getTime()) / 1000)));
 }
 
-/** The refusal of every limit on tries. */
+/** Returns the error of every rate limit. */
 export const tooManyTries = (retryAfterSeconds: number): DomainError =>
   new DomainError('limit', `Trop de tentatives. Réessayez dans ${waitOf(retryAfterSeconds)}.`, { retryAfterSeconds });
 
@@ -88,7 +88,7 @@ function waitOf(seconds: number): string {
   return minutes > 1 ? `${minutes} minutes` : 'une minute';
 }
 
-/** Takes one hit back: the try turned out to be a good one. */
+/** Removes one hit, for a try that was successful. */
 export async function uncountHit(bucket: string): Promise<void> {
   await db()
     .updateTable('rate_limits')

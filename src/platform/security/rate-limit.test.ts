@@ -14,8 +14,8 @@ const hit = () => limitRate('form:a', THREE_A_MINUTE);
 beforeEach(() => at(0));
 afterEach(() => freezeClock());
 
-describe('a limit', () => {
-  it('lets its number through and refuses the next, saying when to come back', async () => {
+describe('limitRate', () => {
+  it('allows the configured number and refuses the next one with Retry-After', async () => {
     await hit();
     at(20);
     await hit();
@@ -28,7 +28,7 @@ describe('a limit', () => {
     });
   });
 
-  it('counts from the first one, and begins anew once its time is over', async () => {
+  it('counts from the first hit, and starts again when the period has ended', async () => {
     for (let turn = 0; turn < 5; turn += 1) await hit().catch(() => {});
     at(59.999);
     await expect(hit()).rejects.toMatchObject({ retryAfterSeconds: 1 });
@@ -37,24 +37,24 @@ describe('a limit', () => {
     expect(await readHits('form:a')).toEqual({ hits: 1, resetsAt: new Date(START + 120_000).toISOString() });
   });
 
-  it('keeps buckets apart', async () => {
+  it('counts buckets separately', async () => {
     for (let turn = 0; turn < 3; turn += 1) await hit();
     await expect(limitRate('form:b', THREE_A_MINUTE)).resolves.toBeUndefined();
   });
 
-  it('is exact when many come at once', async () => {
+  it('counts simultaneous hits exactly', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 20 }, hit));
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('speaks of minutes when it is minutes', async () => {
+  it('states the waiting time in minutes when it exceeds one minute', async () => {
     await countHit('slow', { hits: 0, seconds: 61 });
     await expect(limitRate('slow', { hits: 0, seconds: 61 })).rejects.toThrow('Réessayez dans 2 minutes.');
   });
 });
 
 describe('refuseBeyond', () => {
-  it('refuses once the limit is reached, and never counts', async () => {
+  it('refuses once the limit is reached, without counting', async () => {
     const check = () => refuseBeyond('form:a', THREE_A_MINUTE);
     await hit();
     await hit();
@@ -66,8 +66,8 @@ describe('refuseBeyond', () => {
   });
 });
 
-describe('a count', () => {
-  it('is read without counting, and is nothing once its time is over', async () => {
+describe('hit counter', () => {
+  it('returns the count without adding a hit, and zero after the period has ended', async () => {
     expect((await readHits('form:a')).hits).toBe(0);
     await hit();
     expect([(await readHits('form:a')).hits, (await readHits('form:a')).hits]).toEqual([1, 1]);
@@ -75,7 +75,7 @@ describe('a count', () => {
     expect((await readHits('form:a')).hits).toBe(0);
   });
 
-  it('can be taken back, never below nothing, or forgotten', async () => {
+  it('removes a hit, never below zero, or all hits of a bucket', async () => {
     await hit();
     await uncountHit('form:a');
     await uncountHit('form:a');
@@ -86,7 +86,7 @@ describe('a count', () => {
     expect((await readHits('form:a')).hits).toBe(0);
   });
 
-  it('is thrown away when its time is over', async () => {
+  it('deletes counts whose period has ended', async () => {
     await hit();
     await limitRate('form:b', { hits: 3, seconds: 120 });
     at(60);

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { currentKeys, keysById } from './secret-key.server.ts';
 
-/** Version, then the id of the key: `sealed.1.<key id>.<nonce, ciphertext and tag in base64url>`. */
+/** Prefix with the version: `sealed.1.<key id>.<nonce, ciphertext and tag in base64url>`. */
 const MARK = 'sealed.1';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Which row and column a text belongs to, for instance `two_factors.secret:12`: copied to another row it does not open. */
+/** Row and column of a text, for instance `two_factors.secret:12`: copied to another row it cannot be decrypted. */
 export type SealedPlace = string;
 
-/** Encrypts a text for one place, with a nonce of its own. */
+/** Encrypts a text for one row and column, with its own nonce. */
 export function seal(text: string, place: SealedPlace): string {
   const { id, encryption } = currentKeys();
   const nonce = randomBytes(NONCE_BYTES);
@@ -20,7 +20,7 @@ export function seal(text: string, place: SealedPlace): string {
   return `${MARK}.${id}.${bytes.toString('base64url')}`;
 }
 
-/** The text, or undefined when it was altered, belongs to another place, or its key is not here. */
+/** Returns the text, or undefined when it was altered, belongs to another row, or its key is missing. */
 export function unseal(sealed: string, place: SealedPlace): string | undefined {
   const [, id = '', body = ''] = /^sealed\.1\.([0-9a-f]{8})\.([\w-]+)$/.exec(sealed) ?? [];
   const keys = keysById(id);
@@ -39,9 +39,9 @@ export function unseal(sealed: string, place: SealedPlace): string | undefined {
 }
 
 /**
- * The form in which a stored text must stand from now on: a plain text of before encryption, or one sealed with an
- * older key, is sealed with the current one.
- * @returns undefined when nothing is to be done, also for a sealed text that does not open.
+ * Returns the current form of a stored text: plain text from before encryption, or text encrypted with an older key,
+ * is encrypted with the current key.
+ * @returns undefined when nothing has to change, also for an encrypted text that cannot be decrypted.
  */
 export function resealed(stored: string, place: SealedPlace): string | undefined {
   if (stored.startsWith(`${MARK}.${currentKeys().id}.`)) return undefined;

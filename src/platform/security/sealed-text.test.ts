@@ -9,24 +9,24 @@ const TEXT = 'GEZDGNBVGY3TQOJQ é 🏠';
 afterEach(() => setSecretKeys(TEST_SECRET_KEY));
 
 describe('seal', () => {
-  it('opens at the same place and nowhere else', () => {
+  it('decrypts only for the same row and column', () => {
     const sealed = seal(TEXT, 'two_factors.secret:1');
     expect(unseal(sealed, 'two_factors.secret:1')).toBe(TEXT);
     expect(unseal(sealed, 'two_factors.secret:2')).toBeUndefined();
     expect(unseal(sealed, '')).toBeUndefined();
   });
 
-  it('takes a nonce of its own each time and shows nothing of the text', () => {
+  it('uses a new nonce each time and reveals nothing of the text', () => {
     const all = Array.from({ length: 50 }, () => seal(TEXT, 'x'));
     expect(new Set(all.map((one) => one.slice(0, 34))).size).toBe(50);
     for (const one of all) expect(Buffer.from(one.split('.')[3] ?? '', 'base64url').includes('GEZD')).toBe(false);
   });
 
-  it('names its version and its key', () => {
+  it('stores its version and its key id', () => {
     expect(seal('', 'x')).toMatch(new RegExp(`^sealed\\.1\\.${currentKeys().id}\\.[\\w-]{38}$`));
   });
 
-  it('does not open once a single byte was altered', () => {
+  it('returns undefined after a single byte was altered', () => {
     const [version, number, id, body = ''] = seal(TEXT, 'x').split('.');
     const bytes = Buffer.from(body, 'base64url');
     for (let place = 0; place < bytes.length; place += 1) {
@@ -42,9 +42,9 @@ describe('seal', () => {
     'sealed.1.00000000.AAAA',
     'sealed.2.00000000.AAAA',
     `sealed.1.${'0'.repeat(8)}.${'A'.repeat(60)}`,
-  ])('answers undefined for %j', (stored) => expect(unseal(stored, 'x')).toBeUndefined());
+  ])('returns undefined for %j', (stored) => expect(unseal(stored, 'x')).toBeUndefined());
 
-  it('does not open with another key', () => {
+  it('returns undefined with another key', () => {
     const sealed = seal(TEXT, 'x');
     setSecretKeys(OTHER);
     expect(unseal(sealed, 'x')).toBeUndefined();
@@ -52,13 +52,13 @@ describe('seal', () => {
 });
 
 describe('resealed', () => {
-  it('encrypts a plain text, once', () => {
+  it('encrypts a plain text once', () => {
     const sealed = resealed(TEXT, 'x') ?? '';
     expect(unseal(sealed, 'x')).toBe(TEXT);
     expect(resealed(sealed, 'x')).toBeUndefined();
   });
 
-  it('takes a text of an older key over to the current one', () => {
+  it('encrypts a text of an older key with the current one', () => {
     const old = seal(TEXT, 'x');
     setSecretKeys(OTHER, TEST_SECRET_KEY);
     const fresh = resealed(old, 'x') ?? '';
@@ -66,7 +66,7 @@ describe('resealed', () => {
     expect([unseal(old, 'x'), unseal(fresh, 'x')]).toEqual([undefined, TEXT]);
   });
 
-  it('leaves alone what does not open', () => {
+  it('leaves a text unchanged that cannot be decrypted', () => {
     const old = seal(TEXT, 'x');
     setSecretKeys(OTHER);
     expect(resealed(old, 'x')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('resealed', () => {
 });
 
 describe('deriveKeys', () => {
-  it('makes the same keys of the same secret, a different one for each purpose', () => {
+  it('derives the same keys from the same secret, a different one for each purpose', () => {
     const keys = deriveKeys(OTHER);
     expect(deriveKeys(OTHER)).toEqual(keys);
     const all = [keys.encryption.toString('base64url'), keys.pepper.toString('base64url'), keys.check];
@@ -83,7 +83,7 @@ describe('deriveKeys', () => {
     expect(deriveKeys(`${OTHER}.`).id).not.toBe(keys.id);
   });
 
-  it('never gives a key before the secret is known', () => {
+  it('throws before the secret is set', () => {
     setSecretKeys();
     expect(currentKeys).toThrow('not open');
   });

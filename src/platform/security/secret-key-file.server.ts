@@ -3,15 +3,15 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SECRET_KEY_BYTES } from './secret-key.server.ts';
 
-/** Of the key's file in `DATA_DIR`. */
+/** Name of the key file in `DATA_DIR`. */
 export const SECRET_KEY_FILE = 'secret.key';
 const OWNER_ONLY = 0o600;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /**
- * The key in a file, readable by its owner alone from now on; undefined when there is no such file.
- * @throws Error with one French line when it cannot be read or holds no key.
+ * Reads the key file and makes it readable by its owner only; returns undefined when there is no such file.
+ * @throws Error with one French line when it cannot be read or contains no key.
  */
 export async function readSecretKeyFile(path: string): Promise<string | undefined> {
   let text: string;
@@ -30,7 +30,7 @@ export async function readSecretKeyFile(path: string): Promise<string | undefine
   return text;
 }
 
-/** Writes a new random key, durable and whole before it has its name; of two that start together one key stays. */
+/** Writes a new random key atomically and durably; of two processes that start together one key stays. */
 export async function createSecretKeyFile(path: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
@@ -43,7 +43,7 @@ export async function createSecretKeyFile(path: string): Promise<void> {
     } finally {
       await file.close();
     }
-    // Unlike a rename, a link never replaces the key that another process has just written.
+    // Unlike a rename, a link never replaces a key that another process has just written.
     await link(draft, path).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
     });

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Fewer bytes could be guessed. */
+/** A shorter key could be guessed. */
 export const SECRET_KEY_BYTES = 32;
 const SALT = 'faitage';
 
-/** What one secret key is used for; each purpose has a key of its own, so that one never weakens another. */
+/** Keys derived from one secret key, one per purpose, so that no use weakens another. */
 export interface DerivedKeys {
-  /** Names the key in what was made with it: 8 hexadecimal digits, tells nothing about it. */
+  /** Identifies the key in stored values: 8 hexadecimal digits that reveal nothing about it. */
   id: string;
   encryption: Buffer;
   pepper: Buffer;
@@ -17,7 +17,7 @@ export interface DerivedKeys {
 const derive = (secret: string, purpose: string, bytes = SECRET_KEY_BYTES): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, SALT, `${purpose} v1`, bytes));
 
-/** HKDF-SHA-256: the same secret gives the same keys on every node. */
+/** Derives keys with HKDF-SHA-256: the same secret gives the same keys on every node. */
 export const deriveKeys = (secret: string): DerivedKeys => ({
   id: derive(secret, 'id', 4).toString('hex'),
   encryption: derive(secret, 'encryption'),
@@ -27,7 +27,7 @@ export const deriveKeys = (secret: string): DerivedKeys => ({
 
 let keys: DerivedKeys[] = [];
 
-/** Called once at start: the key that encrypts, then older ones that only decrypt. */
+/** Sets the key that encrypts, then older ones that only decrypt. Called once at start. */
 export function setSecretKeys(...secrets: string[]): void {
   keys = secrets.map(deriveKeys);
 }
@@ -39,5 +39,5 @@ export function currentKeys(): DerivedKeys {
   return current;
 }
 
-/** The keys of this id, or undefined when this process does not hold them. */
+/** Returns the keys with this id, or undefined when this process does not have them. */
 export const keysById = (id: string): DerivedKeys | undefined => keys.find((one) => one.id === id);

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { frequentPasswords } from './frequent-passwords.server.ts';
 import { hashOfSecret, newSecret } from './secrets.server.ts';
 
-it('a secret is 256 random bits that fit an address and a header', () => {
+it('creates a secret of 256 random bits that fits a URL and a header', () => {
   const secrets = Array.from({ length: 100 }, newSecret);
   expect(secrets.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true);
   expect(new Set(secrets).size).toBe(100);
 });
 
-it('its hash is always the same and does not hold it', () => {
+it('hashes a secret always to the same value, which does not contain it', () => {
   const secret = newSecret();
   expect(hashOfSecret(secret)).toBe(hashOfSecret(secret));
   expect(hashOfSecret(secret)).not.toContain(secret);
   expect(hashOfSecret(`${secret}x`)).not.toBe(hashOfSecret(secret));
 });
 
-it('the commonest passwords are known, French ones too', async () => {
+it('lists the most common passwords, including French ones', async () => {
   const passwords = await frequentPasswords();
   expect(passwords.size).toBeGreaterThan(10_000);
   for (const one of ['123456', '12345678', 'password', 'azerty', 'motdepasse', 'qwertyuiop']) {

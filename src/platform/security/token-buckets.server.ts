@@ -1,6 +1,6 @@
 import type { RateLimit } from './rate-limit.server.ts';
 
-/** About 150 bytes each. The one unused for longest goes first; it has mostly filled again. */
+/** About 150 bytes each. The least recently used bucket is removed first; it has mostly refilled. */
 const MOST_BUCKETS = 20_000;
 
 interface Bucket {
@@ -8,11 +8,11 @@ interface Bucket {
   at: number;
 }
 
-/** Counts of one process, without a database: for what must cost nothing to refuse. */
+/** Counters in the memory of one process, without a database, so that a refusal costs nothing. */
 export interface TokenBuckets {
-  /** Takes one; answers the seconds to wait when the bucket is empty. It is full at first and fills again evenly. */
+  /** Takes one token; returns the seconds to wait when the bucket is empty. It starts full and refills evenly. */
   take(name: string, limit: RateLimit): number | undefined;
-  /** For tests: every bucket is full again. */
+  /** Refills every bucket, for tests. */
   clear(): void;
 }
 

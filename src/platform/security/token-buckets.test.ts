@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('createTokenBuckets', () => {
-  it('lets as many through as the limit has, then names the seconds until the next', () => {
+  it('allows as many calls as the limit, then returns the seconds until the next', () => {
     const buckets = createTokenBuckets();
     expect([buckets.take('a', LIMIT), buckets.take('a', LIMIT), buckets.take('a', LIMIT)]).toEqual([
       undefined,
@@ -23,7 +23,7 @@ describe('createTokenBuckets', () => {
     expect([buckets.take('a', LIMIT), buckets.take('a', LIMIT)]).toEqual([undefined, 30]);
   });
 
-  it('forgets the bucket unused for longest when there are too many', () => {
+  it('removes the least recently used bucket when there are too many', () => {
     const buckets = createTokenBuckets(2);
     for (const name of ['a', 'a', 'a', 'b', 'c']) buckets.take(name, LIMIT);
     expect(buckets.take('a', LIMIT)).toBeUndefined();

@@ -1,11 +1,11 @@
-/** What was used last stays in memory, up to a number of bytes. */
+/** Keeps the most recently used values in memory, up to a number of bytes. */
 export class ByteCache<Value extends { bytes: Uint8Array }> {
   readonly #values = new Map<string, Value>();
   readonly #limit: number;
   readonly #largest: number;
   #size = 0;
 
-  /** @param limit bytes held in all. @param largest bytes of one value; larger ones are not kept. */
+  /** @param limit bytes in total. @param largest bytes of one value; larger ones are not cached. */
   constructor(limit: number, largest: number) {
     this.#limit = limit;
     this.#largest = largest;
@@ -14,7 +14,7 @@ export class ByteCache<Value extends { bytes: Uint8Array }> {
   get(key: string): Value | undefined {
     const value = this.#values.get(key);
     if (value === undefined) return undefined;
-    // A map remembers the order of insertion: the first is the one unused for longest.
+    // A map keeps the order of insertion: the first entry is the least recently used.
     this.#values.delete(key);
     this.#values.set(key, value);
     return value;

@@ -4,7 +4,7 @@ import { ByteCache } from './byte-cache.server.ts';
 const file = (size: number) => ({ bytes: new Uint8Array(size) });
 
 describe('ByteCache', () => {
-  it('forgets what was used longest ago', () => {
+  it('removes the least recently used value', () => {
     const cache = new ByteCache(10, 5);
     cache.set('a', file(5));
     cache.set('b', file(5));
@@ -13,7 +13,7 @@ describe('ByteCache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')].map(Boolean)).toEqual([true, false, true]);
   });
 
-  it('keeps nothing too large, and counts a replaced value once', () => {
+  it('caches no value that is too large, and counts a replaced value once', () => {
     const cache = new ByteCache(10, 5);
     cache.set('large', file(6));
     expect(cache.get('large')).toBeUndefined();

@@ -7,7 +7,7 @@ import { DRAFT_MARK, writeFileAtomically } from './write-file.server.ts';
 
 const PROBE = 'storage-probe.txt';
 
-/** Files in two levels of folders, so that none holds too many. */
+/** Stores files in two levels of folders, so that none contains too many. */
 export function diskStorage(root: string): Storage {
   const pathOf = (name: string): string => join(root, safeName(name).slice(0, 2), name.slice(2, 4), name);
   return {
@@ -42,7 +42,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** What a process killed while writing that file left behind. */
+/** Removes drafts left by a process that was killed while writing that file. */
 async function removeDrafts(path: string): Promise<void> {
   const folder = dirname(path);
   const names = await readdir(folder).catch(() => []);

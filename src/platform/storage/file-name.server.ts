@@ -1,6 +1,6 @@
 const NAME = /^[a-z0-9][a-z0-9-]{5,80}\.[a-z0-9]{2,5}$/;
 
-/** The name again; throws for one that could leave its folder. */
+/** Returns the name unchanged; throws for one that could leave its folder. */
 export function safeName(name: string): string {
   if (!NAME.test(name)) throw new Error('Nom de fichier refusé.');
   return name;
@@ -13,6 +13,6 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Content type by extension: our own names only, never a visitor's. */
+/** Returns the content type by extension: for the app's own names, never a visitor's. */
 export const contentTypeOf = (name: string): string =>
   CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 const PROBE = 'storage-probe.txt';
 
-/** A bucket of any S3-compatible service, addressed by path so that it needs no name of its own in the DNS. */
+/** Uses a bucket of any S3-compatible service, addressed by path, so that the bucket needs no DNS name. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Access): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
@@ -57,7 +57,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       if (!answer.ok && answer.status !== 404) await refuse('DELETE', answer);
       await answer.body?.cancel();
     },
-    // Writing needs the fewest rights: without ListBucket a missing object answers 403.
+    // Writing needs the fewest permissions: without ListBucket a missing object answers 403.
     check: () => storage.put(PROBE, Buffer.from('ok'), 'text/plain'),
   };
   return storage;

@@ -11,7 +11,7 @@ export type StorageConfig = Pick<
 
 let current: Storage | undefined;
 
-/** Called once at start: the bucket when one is configured, else the folder `media` of the data directory. */
+/** Opens the bucket when one is configured, else the folder `media` of the data directory. Called once at start. */
 export function openStorage(config: StorageConfig): Storage {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = config;
   current =
@@ -32,5 +32,5 @@ export function storage(): Storage {
   return current;
 }
 
-/** For `/readyz`. @throws when files cannot be stored now. */
+/** Checks the storage for `/readyz`. @throws when files cannot be stored now. */
 export const checkStorage = (): Promise<void> => storage().check();

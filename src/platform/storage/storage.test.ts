@@ -9,7 +9,7 @@ import { checkStorage, openStorage, storage } from './storage.server.ts';
 const NAME = `${'0a1b2c3d'.repeat(4)}-400.webp`;
 const bytes = Buffer.from([0, 1, 2, 255]);
 
-/** As much of S3 as we use: objects in memory, refusing whatever is not signed. */
+/** Minimal S3 server: objects in memory; refuses unsigned requests. */
 function fakeS3(objects: Map<string, Buffer>, failures: { left: number }): Server {
   return createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -70,12 +70,12 @@ const s3 = (secret = 'secret') =>
   });
 
 describe.each([
-  ['on disk', disk],
-  ['in a bucket', s3],
+  ['storage on disk', disk],
+  ['storage in a bucket', s3],
 ])('a storage %s', (_where, open) => {
   beforeAll(() => void open());
 
-  it('keeps what was put, says what it lacks, forgets what was deleted', async () => {
+  it('returns stored files, undefined for missing ones, and deletes files', async () => {
     expect(await storage().get(NAME)).toBeUndefined();
     expect(await storage().exists(NAME)).toBe(false);
     await storage().put(NAME, Buffer.from('old'), 'image/webp');
@@ -89,7 +89,7 @@ describe.each([
     expect(await storage().get(NAME)).toBeUndefined();
   });
 
-  it('refuses every name that could leave its place', async () => {
+  it('refuses every name that could leave its folder', async () => {
     for (const name of [
       '../../etc/passwd',
       'a/b.webp',
@@ -103,18 +103,18 @@ describe.each([
     }
   });
 
-  it('can be asked whether it works', async () => {
+  it('checks whether it works', async () => {
     await expect(checkStorage()).resolves.toBeUndefined();
   });
 });
 
 describe('on disk', () => {
-  it('spreads the files over folders and leaves no draft', async () => {
+  it('distributes the files over folders and leaves no draft', async () => {
     await disk().put(NAME, bytes, 'image/webp');
     expect(readdirSync(join(folder, 'media', '0a', '1b'))).toEqual([NAME]);
   });
 
-  it('forgets with a file what a killed process left of it', async () => {
+  it('deletes with a file the drafts of a killed process', async () => {
     const leaf = join(folder, 'media', '0a', '1b');
     await disk().put(NAME, bytes, 'image/webp');
     writeFileSync(join(leaf, `.${NAME}.draft-x`), 'half');
@@ -129,7 +129,7 @@ describe('in a bucket', () => {
     expect([...objects.keys()]).toContain(`/toiture/media/${NAME}`);
   });
 
-  it('outlasts a short failure and reports a long one', async () => {
+  it('retries after a short failure and reports a long one', async () => {
     failures.left = 1;
     await expect(s3().exists(NAME)).resolves.toBe(true);
     failures.left = 3;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 const FOLDER = 'incoming';
 const FOLDER_MODE = 0o700;
-/** No upload takes as long: the file of a process that cannot be asked is a leftover by then. */
+/** Longer than any upload: an older file of a process that cannot be checked is a leftover. */
 const LEFTOVER_MS = 3_600_000;
 
 let folder: Promise<string> | undefined;
 
 /**
- * Opens the folder for uploads inside the data folder and removes what ended processes left there.
- * Until then, as in a test, they lie in a fresh folder of the system.
+ * Opens the folder for uploads inside the data folder and removes files of ended processes.
+ * Before that, as in a test, uploads are stored in a new temporary folder of the system.
  */
 export async function openTemporaryFiles(dataFolder: string): Promise<void> {
   const path = join(dataFolder, FOLDER);
@@ -21,7 +21,7 @@ export async function openTemporaryFiles(dataFolder: string): Promise<void> {
   await removeLeftovers(path);
 }
 
-/** A path for one new file. The name carries the process, so that the next start knows what is left over. */
+/** Returns a path for one new file. The name contains the process, so that the next start recognises leftovers. */
 export async function newTemporaryPath(): Promise<string> {
   folder ??= mkdtemp(join(tmpdir(), 'faitage-incoming-'));
   return join(await folder, `${process.pid}-${randomUUID()}`);

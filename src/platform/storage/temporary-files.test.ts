@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(data, { recursive: true }));
 
 describe('openTemporaryFiles', () => {
-  it('removes what ended processes left, and leaves the files of running ones', async () => {
+  it('removes the files of ended processes, and keeps those of running ones', async () => {
     const folder = join(data, 'incoming');
     mkdirSync(folder);
     const ended = spawnSync(process.execPath, ['--eval', '']).pid;
@@ -31,7 +31,7 @@ describe('openTemporaryFiles', () => {
     expect(left.map(([what]) => what)).toEqual(['running']);
   });
 
-  it('opens a folder for its owner alone, where new files get names of their own', async () => {
+  it('opens a folder that only its owner can read, where new files get unique names', async () => {
     await openTemporaryFiles(data);
     expect(statSync(join(data, 'incoming')).mode & 0o777).toBe(0o700);
     const [first, second] = [await newTemporaryPath(), await newTemporaryPath()];

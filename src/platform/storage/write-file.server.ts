@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Between the final name and the random end of a file being written. */
+/** Separates the final name from the random suffix of a file being written. */
 export const DRAFT_MARK = '.draft-';
 
 /** Writes a whole file or none, durable when it returns: temporary file in the same folder, fsync, rename. */
@@ -26,7 +26,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   await syncFolder(folder);
 }
 
-/** The rename itself must survive a power cut; Windows has no such call and needs none. */
+/** Makes the rename survive a power failure; Windows has no such call and needs none. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(folder, 'r');

@@ -2,7 +2,7 @@ import { TaskLane } from './task-lane.server.ts';
 
 const LATE = 'Ce travail n’a pas pu être terminé à temps. Réessayez dans un instant.';
 
-/** Uploads. libvips decodes in threads of its own: two pictures at once, each may need 200 MB. */
+/** Thread for uploads. libvips decodes in its own threads: two pictures at once, each may need 200 MB. */
 export const pictureLane = new TaskLane({
   atOnce: 2,
   waiting: 20,
@@ -13,7 +13,7 @@ export const pictureLane = new TaskLane({
   failed: LATE,
 });
 
-/** What the site makes itself: PDFs and the pictures of shared links. */
+/** Thread for files that the site creates: PDFs and the images of shared links. */
 export const documentLane = new TaskLane({
   atOnce: 1,
   waiting: 20,

@@ -4,19 +4,19 @@ import { log } from '../log.server.ts';
 import type { TaskAnswer, TaskName, Tasks } from './tasks-thread.server.ts';
 
 interface LaneLimits {
-  /** Tasks that the thread works on at once. */
+  /** Tasks that the thread runs in parallel. */
   atOnce: number;
-  /** Tasks that may wait. */
+  /** Maximum number of waiting tasks. */
   waiting: number;
-  /** Seconds for one task; the thread is replaced when one takes longer. */
+  /** Seconds per task; the thread is replaced when one takes longer. */
   taskSeconds: number;
-  /** Seconds without work after which the thread and its memory are given up. */
+  /** Seconds without work after which the thread is ended to free its memory. */
   idleSeconds: number;
-  /** Heap of the thread, MB. */
+  /** Heap limit of the thread, MB. */
   heapMb: number;
-  /** Sentence for the task that finds too many others. */
+  /** Message for a task that is refused because too many wait. */
   busy: string;
-  /** Sentence for the task that was not finished. */
+  /** Message for a task that was not finished. */
   failed: string;
 }
 
@@ -31,7 +31,7 @@ interface Task {
 
 const RETRY_SECONDS = 10;
 
-/** Heavy work in a thread of its own, started when it is first needed, a bounded queue before it. */
+/** Runs heavy work in its own thread, started at the first task, with a bounded queue. */
 export class TaskLane {
   readonly #limits: LaneLimits;
   readonly #file: URL;
@@ -48,7 +48,7 @@ export class TaskLane {
 
   /**
    * Runs a task in the thread.
-   * @param transfer buffers of the input that the caller gives away.
+   * @param transfer buffers of the input that are moved to the thread.
    * @throws DomainError of the task itself; `unavailable` when too many wait, or when the task was not finished.
    */
   run<Name extends TaskName>(
@@ -67,7 +67,7 @@ export class TaskLane {
     return done as ReturnType<Tasks[Name]>;
   }
 
-  /** Ends the thread; tasks that are under way or wait are refused. */
+  /** Ends the thread; running and waiting tasks are refused. */
   async close(): Promise<void> {
     for (const task of this.#waiting.splice(0)) task.reject(this.#refusal(this.#limits.failed));
     await this.#dropThread('closed');
@@ -121,7 +121,7 @@ export class TaskLane {
     this.#idle = setTimeout(() => void this.#dropThread('idle'), this.#limits.idleSeconds * 1_000).unref();
   }
 
-  /** Waiting tasks go on in a new thread; those that the old one was working on are refused. */
+  /** Replaces the thread: waiting tasks continue in a new one; tasks that were running are refused. */
   async #dropThread(reason: string, thread = this.#thread, cause?: unknown): Promise<void> {
     if (thread === undefined || thread !== this.#thread) return;
     this.#thread = undefined;
@@ -135,7 +135,7 @@ export class TaskLane {
       task.reject(this.#refusal(this.#limits.failed, cause));
     }
     for (let place = 0; place < this.#limits.atOnce; place += 1) this.#startNext();
-    // It ends once the native work in progress is done; no task waits for that.
+    // The thread ends once its native work is done; no task waits for that.
     await thread.terminate();
   }
 }

@@ -21,7 +21,7 @@ const THREAD = new URL(
 
 const LIMITS = { atOnce: 1, waiting: 2, taskSeconds: 20, idleSeconds: 60, heapMb: 32, busy: 'Trop.', failed: 'Raté.' };
 
-/** A lane in front of the thread above; closed when the test ends. */
+/** Creates a lane for the test thread above; closed when the test ends. */
 function aLane(limits: Partial<typeof LIMITS> = {}) {
   const lane = new TaskLane({ ...LIMITS, ...limits }, THREAD);
   onTestFinished(() => lane.close());
@@ -36,7 +36,7 @@ function aLane(limits: Partial<typeof LIMITS> = {}) {
 const quietLog = () => vi.spyOn(log(), 'error').mockReturnValue();
 
 describe('TaskLane', () => {
-  it('runs a task in a thread and answers its output', async () => {
+  it('runs a task in a thread and returns its output', async () => {
     expect(await aLane().run('echo', { words: 'été' })).toMatchObject({ input: { words: 'été' } });
   });
 
@@ -46,7 +46,7 @@ describe('TaskLane', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('refuses with 503 when too many tasks wait, and goes on with the others', async () => {
+  it('refuses with 503 when too many tasks wait, and continues with the others', async () => {
     const lane = aLane();
     const cells = new Int32Array(new SharedArrayBuffer(4));
     const first = lane.run('wait', cells);
@@ -58,7 +58,7 @@ describe('TaskLane', () => {
     await expect(Promise.all(others)).resolves.toHaveLength(2);
   });
 
-  it('replaces a thread that hangs, and answers the tasks that waited', async () => {
+  it('replaces a thread that hangs, and runs the tasks that waited', async () => {
     const logged = quietLog();
     const lane = aLane({ taskSeconds: 1 });
     const before = await lane.threadId();
@@ -72,38 +72,38 @@ describe('TaskLane', () => {
     );
   });
 
-  it('replaces a thread that dies', async () => {
+  it('replaces a thread that crashes', async () => {
     quietLog();
     const lane = aLane();
     await expect(lane.run('crash')).rejects.toMatchObject({ status: 503, message: 'Raté.' });
     await expect(lane.run('echo', 1)).resolves.toMatchObject({ input: 1 });
   });
 
-  it('passes on a refusal with its code, and any other error as itself', async () => {
+  it('passes on a DomainError with its code, and any other error unchanged', async () => {
     const lane = aLane();
     await expect(lane.run('refuse')).rejects.toMatchObject({ code: 'invalid', status: 422, message: 'Non.' });
     await expect(lane.run('fail')).rejects.toThrow('broken');
     await expect(lane.run('echo', 1)).resolves.toMatchObject({ input: 1 });
   });
 
-  it('answers an input that cannot be sent with an error, and goes on', async () => {
+  it('answers an input that cannot be cloned with an error, and continues', async () => {
     const lane = aLane();
     await expect(lane.run('echo', () => {})).rejects.toThrow('could not be cloned');
     await expect(lane.run('echo', 1)).resolves.toMatchObject({ input: 1 });
   });
 
-  it('gives up its thread after a time without work', async () => {
+  it('ends its thread after a time without work', async () => {
     const lane = aLane({ idleSeconds: 0.05 });
     const first = await lane.threadId();
     const later = async (): Promise<number> => {
-      // Each question would keep the thread: only a pause shows that it was given up.
+      // Every task would keep the thread alive, so only a pause shows that it has ended.
       await new Promise((resolve) => setTimeout(resolve, 200));
       return lane.threadId();
     };
     await expect.poll(later, { timeout: 5_000 }).not.toBe(first);
   });
 
-  it('refuses what is under way and what waits when it is closed', async () => {
+  it('refuses running and waiting tasks when it is closed', async () => {
     quietLog();
     const lane = aLane();
     const tasks = [lane.run('block'), lane.run('echo')];

@@ -5,7 +5,7 @@ import type { Picture } from '../images/decode-picture.server.ts';
 import type { Composition } from '../images/render-composition.server.ts';
 import type { TextBox } from '../images/text-box.server.ts';
 
-/** What the threads can do; each loads its code when it is first asked for. */
+/** Tasks of the threads; each loads its code when it is first called. */
 const TASKS = {
   'decode-picture': async (picture: Picture) =>
     (await import('../images/decode-picture.server.ts')).decodePicture(picture),
@@ -21,7 +21,7 @@ export type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;
 
 interface TaskError {
-  /** Of a DomainError. */
+  /** Code of a DomainError. */
   code?: ErrorCode;
   message: string;
   cause?: string;

@@ -6,7 +6,7 @@ import type { WatchdogOrder } from './watchdog.server.ts';
 const { cells, limitMs } = workerData as WatchdogOrder;
 const CHECKS_PER_LIMIT = 30;
 const stepMs = Math.max(10, Math.min(1_000, limitMs / CHECKS_PER_LIMIT));
-/** A log that nobody reads may hold the writer: the process ends all the same. */
+/** A log without a reader can block the writer; the process ends all the same. */
 const END_ANYWAY = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000)`;
 
 function end(stillMs: number): void {
@@ -30,7 +30,7 @@ let checkedAt = performance.now();
 
 setInterval(() => {
   const at = performance.now();
-  // When this thread did not run either (machine suspended, process stopped), that time says nothing about the loop.
+  // If this thread did not run either (machine suspended, process stopped), the time says nothing about the loop.
   const passed = Math.min(at - checkedAt, 2 * stepMs);
   checkedAt = at;
   const seen = Atomics.load(cells, 0);

@@ -1,22 +1,22 @@
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
-/** What the watching thread receives. */
+/** Data passed to the watchdog thread. */
 export interface WatchdogOrder {
-  /** [0] counts the beats of the event loop, [1] is 1 while a debugger may hold it. */
+  /** [0] counts the heartbeats of the event loop, [1] is 1 while a debugger may pause it. */
   cells: Int32Array<SharedArrayBuffer>;
-  /** Milliseconds without a beat that end the process. */
+  /** Milliseconds without a heartbeat after which the process ends. */
   limitMs: number;
 }
 
-/** Longer than any single piece of work; systemd or Docker starts the process again. */
+/** Longer than any single task; systemd or Docker then restarts the process. */
 const LIMIT_MS = 30_000;
 const BEATS_PER_LIMIT = 30;
 
 /**
- * Ends the process with SIGKILL, after one log line, when its event loop stands still for `limitMs`. A suspended
- * machine or process does not count, nor the time in which a debugger is open.
- * @returns stops the watching.
+ * Ends the process with SIGKILL, after one log line, when its event loop is blocked for `limitMs`. Time during which
+ * the machine or the process is suspended or a debugger is open does not count.
+ * @returns a function that stops the watchdog.
  */
 export function startWatchdog(limitMs = LIMIT_MS): () => Promise<void> {
   const cells = new Int32Array(new SharedArrayBuffer(8));

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const WATCHDOG = new URL('./watchdog.server.ts', import.meta.url).href;
 
-/** A process of its own that is watched with a limit of `limitMs`, then runs `code`. */
+/** Starts a separate process that is watched with a limit of `limitMs` and runs `code`. */
 function watched(limitMs: number, code: string): { child: ChildProcess; output: () => string } {
   const source = `
     import { startWatchdog } from ${JSON.stringify(WATCHDOG)};
@@ -34,7 +34,7 @@ describe('startWatchdog', () => {
     expect(Number.isNaN(Date.parse(line.time))).toBe(false);
   });
 
-  it('ends it also when its log takes no line', async () => {
+  it('ends the process also when its log accepts no line', async () => {
     const { child } = watched(
       600,
       `const { writeSync } = await import('node:fs');
@@ -45,7 +45,7 @@ describe('startWatchdog', () => {
     expect([code, signal]).toEqual([null, 'SIGKILL']);
   });
 
-  it('lets a working process be, and lets it end by itself', async () => {
+  it('leaves a working process alone and lets it end by itself', async () => {
     const { child, output } = watched(
       600,
       `const end = Date.now() + 2_000;
@@ -60,7 +60,7 @@ describe('startWatchdog', () => {
     expect([code, output().trim()]).toEqual([0, 'finished']);
   });
 
-  it('ends nothing after it was stopped', async () => {
+  it('ends no process after it was stopped', async () => {
     const { child, output } = watched(
       300,
       `await stop();
@@ -72,7 +72,7 @@ describe('startWatchdog', () => {
     expect([code, output().trim()]).toEqual([0, 'finished']);
   });
 
-  it('does not count the time in which the whole process is suspended', async () => {
+  it('ignores the time in which the whole process is suspended', async () => {
     const { child, output } = watched(
       1_500,
       `process.on('SIGTERM', () => { console.log('alive'); process.exit(0); });
@@ -81,7 +81,7 @@ describe('startWatchdog', () => {
     );
     await expect.poll(output, { timeout: 15_000 }).toContain('ready');
     child.kill('SIGSTOP');
-    // The suspension itself is what is tested: twice the limit.
+    // The suspension itself is under test: it lasts twice the limit.
     await wait(3_000);
     child.kill('SIGCONT');
     child.kill('SIGTERM');

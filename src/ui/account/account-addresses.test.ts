@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loginAddress, registerAddress, safeReturn } from './account-addresses.ts';
 
-it.each(['/messages', '/quotes?id=3', '/devis/abc#bas', '/'])('leads back to %s', (next) => {
+it.each(['/messages', '/quotes?id=3', '/devis/abc#bas', '/'])('returns to %s', (next) => {
   expect(safeReturn(next)).toBe(next);
 });
 
@@ -18,11 +18,11 @@ it.each([
   '/\t/evil.test',
   '/login?next=/login',
   '/register',
-])('never leads to %s', (next) => {
+])('refuses to return to %s', (next) => {
   expect(safeReturn(next)).toBe('/');
 });
 
-it('the entrances carry only an address worth going back to', () => {
+it('adds only useful return addresses to the sign-in links', () => {
   expect(loginAddress('/messages?id=2')).toBe('/login?next=%2Fmessages%3Fid%3D2');
   expect(registerAddress('/')).toBe('/register');
   expect(loginAddress('//evil.test')).toBe('/login');

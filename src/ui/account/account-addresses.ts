@@ -3,10 +3,10 @@ const REGISTER = '/register';
 const HOME = '/';
 const ENTRANCES = [LOGIN, REGISTER];
 
-/** Where a signed-in customer lands who comes from nowhere in particular. */
+/** Page after a customer's sign-in when no return address is given. */
 export const PROFILE = '/profile';
 
-/** An address of this site to go to after sign-in; anything else leads home. */
+/** Returns an address of this site to open after sign-in; any other value gives the home page. */
 export function safeReturn(next: string | null): string {
   if (next === null || !/^\/(?![/\\])/.test(next)) return HOME;
   const origin = 'https://here.invalid';
@@ -20,8 +20,8 @@ function towards(entrance: string, next: string): string {
   return safe === HOME ? entrance : `${entrance}?${new URLSearchParams({ next: safe })}`;
 }
 
-/** The sign-in page, which leads back to where somebody was. */
+/** Returns the address of the sign-in page, which leads back to `next`. */
 export const loginAddress = (next: string): string => towards(LOGIN, next);
 
-/** The registration page, which leads there too. */
+/** Returns the registration page's address, with `next` too. */
 export const registerAddress = (next: string): string => towards(REGISTER, next);

@@ -6,7 +6,7 @@ interface FieldWords {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Said beside the label: fields are obligatory unless they say so. */
+  /** Shown beside the label: fields are required unless marked optional. */
   isOptional?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ function useControl({ label, hint, error, isOptional = false }: FieldWords) {
   };
 }
 
-/** One line of a customer's form, with what `useAccountForm` says of it. */
+/** Single-line field of a customer form, with its state and error from `useAccountForm`. */
 export function AccountField({
   label,
   hint,
@@ -39,7 +39,7 @@ export function AccountField({
   );
 }
 
-/** Several lines of it. */
+/** Multi-line field of a customer form. */
 export function AccountTextArea({
   label,
   hint,

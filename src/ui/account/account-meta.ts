@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** As the layout around all pages of the account has loaded it. */
+/** Shape of the data that the layout route of the account pages loads. */
 const Around = z.object({ frame: z.object({ profile: z.object({ name: z.string() }) }) });
 
-/** Title of a page of the account, with the company's name; never for search engines. */
+/** Returns the title of an account page with the company's name; hidden from search engines. */
 export const accountMeta =
   (title: string) =>
   ({ matches }: { matches: readonly ({ loaderData?: unknown } | undefined)[] }) => {

@@ -7,7 +7,7 @@ import styles from './account.module.css';
 import { ACCOUNT_TEXTS as texts } from './account.texts.ts';
 import { loginAddress, registerAddress } from './account-addresses.ts';
 
-/** For whoever is not signed in: the page's sentence, and the ways in that lead back here. */
+/** Shows a signed-out visitor the page's sentence and sign-in links that lead back here. */
 export function SignedOutNotice({ sentence }: { sentence: string }) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -26,7 +26,7 @@ export function SignedOutNotice({ sentence }: { sentence: string }) {
   );
 }
 
-/** While the page asks. */
+/** Shown while the page loads its data. */
 export function LoadingText({ text = texts.loading }: { text?: string }) {
   return (
     <p className={styles.loading} role="status">
@@ -35,7 +35,7 @@ export function LoadingText({ text = texts.loading }: { text?: string }) {
   );
 }
 
-/** What could not be read, and the button that loads the page again. */
+/** Shows which data could not be loaded, and a button that reloads the page. */
 export function LoadFailure({ message }: { message: string }) {
   return (
     <div className={styles.notice}>
@@ -47,7 +47,7 @@ export function LoadFailure({ message }: { message: string }) {
   );
 }
 
-/** What went well, read out as it appears. */
+/** Success message, announced by screen readers when it appears. */
 export function DoneNotice({ children }: { children: ReactNode }) {
   return (
     <div className={styles.done} role="status">
@@ -57,7 +57,7 @@ export function DoneNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** A list without entries: why, and what to do. */
+/** Empty list: says why it is empty, and what to do. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>

@@ -7,14 +7,14 @@ import { ACCOUNT_TEXTS as texts } from './account.texts.ts';
 interface AccountPageProps {
   title: string;
   text?: string;
-  /** The page above this one. */
+  /** Parent page. */
   back?: { label: string; to: string };
-  /** One form in the middle instead of the whole measure. */
+  /** Shows one centred form instead of the full content width. */
   isNarrow?: boolean;
   children: ReactNode;
 }
 
-/** Dark head with the title, then the page on its light ground. */
+/** Dark header with the title, then the page content on a light background. */
 export function AccountPage({ title, text, back, isNarrow = false, children }: AccountPageProps) {
   return (
     <>

@@ -2,18 +2,18 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './account.module.css';
 
 interface AccountTabsProps<Key extends string> {
-  /** Accessible name of the row. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: { key: Key; label: string }[];
   current: Key;
   onChange: (key: Key) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Parts of one page, one at a time; arrow keys walk along the row. */
+/** Tabs of one page, one panel at a time; arrow keys move between the tabs. */
 export function AccountTabs<Key extends string>({ label, tabs, current, onChange, children }: AccountTabsProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
   const walk = (event: KeyboardEvent): void => {

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences that all pages of the customer account share. */
+/** Texts that all pages of the customer account share. */
 export const ACCOUNT_TEXTS = catalogue('account', {
   signIn: 'Se connecter',
   register: 'Créer un compte',

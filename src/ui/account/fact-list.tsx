@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** Names and values; what is empty is left out. */
+/** List of labels and values; empty values are left out. */
 export function FactList({ facts }: { facts: { label: string; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus as it appears: what was pressed to bring it is no longer there. */
+/** Takes the focus when it appears, because the pressed button no longer exists. */
 export function FocusHere({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

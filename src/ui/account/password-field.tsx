@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof AccountField>, 'type' | 'au
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at; says when the keyboard is locked in capitals. */
+/** Password field with a button to show the text; warns when Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);

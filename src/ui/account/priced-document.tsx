@@ -13,7 +13,7 @@ const detailOf = ({ quantity_milli, unit, unit_price_cents, vat_rate }: PricedLi
     rate: rateText(vat_rate),
   });
 
-/** Lines and paragraphs have no names, may repeat and never move: their place is their key. */
+/** Lines and paragraphs have no ids, may repeat and never move, so their index is the key. */
 const placed = <Item,>(items: readonly Item[]): { item: Item; place: string }[] =>
   items.map((item, place) => ({ item, place: String(place) }));
 
@@ -79,7 +79,7 @@ const Party = ({ title, name, lines }: PricedDocument['issuer']) => (
   </div>
 );
 
-/** A quote or an invoice on the screen: what its PDF says, in the same words. */
+/** Shows a quote or an invoice on the screen with the same words as its PDF. */
 export function PricedDocumentView({ document }: { document: PricedDocument }) {
   const { title, number, subject, facts, issuer, parties, introduction, notes } = document;
   return (

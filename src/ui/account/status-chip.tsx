@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** Where something stands, in a word; the colour only repeats it. */
+/** Status of a record in one word; the colour only repeats it. */
 export function StatusChip({
   tone,
   children,

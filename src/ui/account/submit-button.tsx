@@ -8,7 +8,7 @@ interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, 'icon' |
   isBusy: boolean;
 }
 
-/** Sends a form: asleep until the page's script is there, and while it is under way. */
+/** Submit button: disabled until the page is hydrated and while the form is being sent. */
 export function SubmitButton({ label, busyLabel, isBusy, ...look }: SubmitButtonProps) {
   const isReady = useCustomer().is !== 'unknown';
   return (

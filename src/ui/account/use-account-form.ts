@@ -7,12 +7,12 @@ type Fields = Record<string, string>;
 type Errors<Known extends Fields> = Partial<Record<keyof Known, string>>;
 
 interface AccountFormShape<Known extends Fields, Answer> {
-  /** Of the contract: what the server reads. */
+  /** Schema of the contract, which the server uses too. */
   schema: z.ZodType;
   start: Known;
   send: (fields: Known) => Promise<Answer>;
   onDone: (answer: Answer) => void | Promise<void>;
-  /** The page's sentence for a failure that brought none. */
+  /** The page's message for a failure without a message of its own. */
   failure: string;
 }
 
@@ -21,20 +21,20 @@ function firstOf<Known extends Fields>(sentences: Record<string, string[]>, know
   return Object.fromEntries(shown.map(([name, [sentence = '']]) => [name, sentence])) as Errors<Known>;
 }
 
-/** Brings whoever sent it to the first field that is wrong. */
+/** Moves the focus to the first invalid field after a submit. */
 function focusFirst(form: HTMLFormElement | null, errors: Errors<Fields>): void {
   const wrong = [...(form?.elements ?? [])].find((control) => errors[control.getAttribute('name') ?? ''] !== undefined);
   if (wrong instanceof HTMLElement) requestAnimationFrame(() => wrong.focus());
 }
 
-/** What was typed before the page's script was there: the fields have it, the state does not. */
+/** Reads text typed before hydration: the fields contain it, the state does not. */
 function readTyped<Known extends Fields>(form: HTMLFormElement | null, start: Known): Partial<Known> {
   const controls = [...(form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
   const typed = controls.filter(({ name, value }) => name in start && value !== start[name]);
   return Object.fromEntries(typed.map(({ name, value }) => [name, value])) as Partial<Known>;
 }
 
-/** A form checked by the contract's own schema, sent once at a time; what was typed stays when it is refused. */
+/** Validates a form with the contract's schema and sends it once at a time; typed text stays after a refusal. */
 export function useAccountForm<Known extends Fields, Answer>(shape: AccountFormShape<Known, Answer>) {
   const [start] = useState(shape.start);
   const [fields, setFields] = useState(start);
@@ -86,14 +86,14 @@ export function useAccountForm<Known extends Fields, Answer>(shape: AccountFormS
       setFields(to);
       refuse({});
     },
-    /** For `<form>`; without `post` a press before the script is there would put the fields into the address. */
+    /** Props of `<form>`; without `post` a submit before hydration would put the fields into the address. */
     form: {
       ref: form,
       method: 'post',
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     } as const,
-    /** For an `AccountField`. */
+    /** Props of an `AccountField`. */
     field: (name: keyof Known & string) => ({
       name,
       value: fields[name] ?? '',

@@ -2,19 +2,19 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { readStoredUser, readToken, SESSION_ENDED, TOKEN_KEY, USER_KEY } from '../api-client/stored-session.ts';
 
-/** What pages show of the account this browser is signed in to. The server decides again at each call. */
+/** Account of this browser's sign-in as pages show it. The server checks it again at each call. */
 const StoredCustomer = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** As it was when the browser last heard of it. */
+  /** Value of the last answer that this browser received. */
   email_verified: z.boolean().catch(false),
   phone: z.string().catch(''),
   address: z.string().catch(''),
 });
 export type Customer = z.infer<typeof StoredCustomer>;
 
-/** `unknown` in the server's markup and until the browser has looked. */
+/** `unknown` in the server's markup and until the browser has read its storage. */
 export type CustomerState = { is: 'unknown' } | { is: 'out' } | { is: 'in'; customer: Customer };
 
 function subscribe(onChange: () => void): () => void {
@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** One text that changes with the stored sign-in; empty without one. */
+/** Returns a string that changes with the stored sign-in; empty without one. */
 function storedText(): string {
   try {
     return readToken() === null ? '' : `${localStorage.getItem(TOKEN_KEY)} ${localStorage.getItem(USER_KEY)}`;
@@ -40,7 +40,7 @@ function storedState(): CustomerState {
   return customer === undefined ? { is: 'out' } : { is: 'in', customer };
 }
 
-/** Who is signed in here; follows the end of the session, in this tab or another. */
+/** Returns the signed-in customer; updates when the session ends in this tab or another. */
 export function useCustomer(): CustomerState {
   const text = useSyncExternalStore<string | undefined>(subscribe, storedText, () => undefined);
   return useMemo(() => {

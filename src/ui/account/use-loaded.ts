@@ -5,16 +5,16 @@ export type Loaded<Data> = { is: 'loading' } | { is: 'failed'; message: string }
 
 export interface LoadedData<Data> {
   loaded: Loaded<Data>;
-  /** Shows what an act has answered, without asking again. */
+  /** Shows the data that an action has returned, without another request. */
   replace: (data: Data) => void;
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Loads the data again; the current data stays until the answer arrives. */
   reload: () => void;
 }
 
 /**
- * Asks the API when the page opens.
- * @param load stays the same between renders, or the page asks again: a function of the module, or `useCallback`.
- * @param failure sentence of the page for an answer that brought none.
+ * Loads data from the API when the page opens.
+ * @param load must be stable between renders, or the page loads again: a module function or `useCallback`.
+ * @param failure the page's message for a failure without a message of its own.
  */
 export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>, failure: string): LoadedData<Data> {
   const [loaded, setLoaded] = useState<Loaded<Data>>({ is: 'loading' });
@@ -23,7 +23,7 @@ export function useLoaded<Data>(load: (signal: AbortSignal) => Promise<Data>, fa
       load(signal).then(
         (data) => signal.aborted || setLoaded({ is: 'ready', data }),
         (error: unknown) => {
-          // A session that has ended shows itself: the page gives way to the sign-in notice.
+          // An ended session needs no message: the page is replaced by the sign-in notice.
           if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
           setLoaded({ is: 'failed', message: sentenceOf(error, failure) });
         },

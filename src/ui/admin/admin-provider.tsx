@@ -14,8 +14,8 @@ interface AdminProviderProps extends Looks {
 }
 
 /**
- * Everything the back office's components need around them; the only door through which Mantine's styles come.
- * Its looks are those of the document until the settings screen changes them.
+ * Providers for all back-office components; the only module that loads Mantine's styles.
+ * It takes its colours from the document until the settings screen changes them.
  */
 export function AdminProvider({ children, ...given }: AdminProviderProps) {
   const [changes, setChanges] = useState<Partial<Looks>>({});

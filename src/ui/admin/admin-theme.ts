@@ -8,10 +8,10 @@ import {
 } from '@mantine/core';
 import { contrast, darkenUntil, type Shades, shadesOf } from './palette.ts';
 
-/** WCAG AA for text, with a hair of margin against rounding. */
+/** WCAG AA for text, with a small margin for rounding. */
 const READABLE = 4.55;
 
-/** Slate instead of Mantine's neutral greys: text, dimmed, … borders, surfaces, page, deeper. */
+/** Slate instead of Mantine's neutral greys: text, dimmed, … borders, surfaces, page, darker. */
 const SLATE: Shades = [
   '#e6ecf0',
   '#c9d3da',
@@ -30,7 +30,7 @@ const firstReadable = (shades: Shades): number => {
   return found === -1 ? 9 : found;
 };
 
-/** The back office's theme from one brand colour; white text on filled controls stays readable for any colour. */
+/** Builds the back office's theme from one brand colour; white text on filled controls stays readable for any colour. */
 export function makeTheme(brandColor: string): MantineThemeOverride {
   const brand = shadesOf(brandColor);
   const primaryShade = firstReadable(brand) as 5 | 6 | 7 | 8 | 9;
@@ -51,7 +51,7 @@ export function makeTheme(brandColor: string): MantineThemeOverride {
   });
 }
 
-/** Mantine's own colours miss WCAG AA in a dozen places; these are the readable ones. */
+/** Mantine's own colours miss WCAG AA in a dozen places; these replace them. */
 export const readableColors: CSSVariablesResolver = (theme) => {
   const light: Record<string, string> = {
     '--mantine-color-dimmed': '#4c5963',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's own components, whatever the screen. */
+/** Texts of the back office's own components, shared by all screens. */
 export const ADMIN_TEXTS = catalogue('admin', {
   skipLink: 'Aller au contenu',
   navigation: 'Administration',

@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react';
 
 export const BrandContext = createContext('');
 
-/** Name of the company, for titles and headers. */
+/** Returns the company's name, for titles and headers. */
 export const useBrand = (): string => useContext(BrandContext);

@@ -8,7 +8,7 @@ import { useScreenRights } from './screen-rights.ts';
 interface BulkAction {
   key: string;
   label: string;
-  /** Cannot be taken back. */
+  /** Cannot be undone. */
   isDanger?: boolean;
   onPress: () => void;
 }
@@ -17,14 +17,14 @@ interface BulkBarProps {
   selection: RowSelection;
   actions: BulkAction[];
   isBusy: boolean;
-  /** "3 messages sélectionnés"; rows otherwise. */
+  /** "3 messages sélectionnés"; counts rows by default. */
   countLabel?: (count: number) => string;
 }
 
 const rowsSelected = (count: number): string =>
   count === 1 ? ADMIN_TEXTS.selectedOne : fill(ADMIN_TEXTS.selectedMany, { count });
 
-/** What can be done with the ticked rows at once; stays in sight at the foot of the screen. */
+/** Bulk actions for the selected rows; stays visible at the bottom of the screen. */
 export function BulkBar({ selection, actions, isBusy, countLabel = rowsSelected }: BulkBarProps) {
   const count = selection.selected.size;
   const { canChange } = useScreenRights();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useScreenRights } from './screen-rights.ts';
 
-/** What changes records, for those who may on the screen that is shown. */
+/** Renders controls that change records, for users with that right on the current screen. */
 export const Changing = ({ children }: { children: ReactNode }): ReactNode =>
   useScreenRights().canChange ? children : null;

@@ -3,7 +3,7 @@ import { ADMIN_TEXTS } from './admin.texts.ts';
 
 const SCHEMES: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
 
-/** Light, dark or as the system says; inside a menu. Kept on the device. */
+/** Menu choice of light, dark or system colour scheme. Stored on the device. */
 export function ColorSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -4,13 +4,13 @@ import classes from './comparison-table.module.css';
 interface ComparisonTableProps {
   /** "Champ". */
   field: string;
-  /** "Avant", "Après": one head per value of a row. */
+  /** "Avant", "Après": one header per value of a row. */
   heads: readonly string[];
   rows: readonly { key: string; name: string; values: readonly string[] }[];
   label?: string;
 }
 
-/** Values of the same fields side by side; below 720 px each under its name. */
+/** Shows values of the same fields side by side; below 720 px each under its name. */
 export function ComparisonTable({ field, heads, rows, label }: ComparisonTableProps) {
   return (
     <Table className={classes.table ?? ''} verticalSpacing="xs" aria-label={label}>

@@ -3,9 +3,9 @@ import { ADMIN_TEXTS } from './admin.texts.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmActProps {
-  /** "Émettre la facture ?"; null closes the box. */
+  /** "Émettre la facture ?"; null closes the dialog. */
   question: string | null;
-  /** What follows from it. */
+  /** Consequence of the action. */
   consequence: string;
   confirm: string;
   isBusy?: boolean;
@@ -13,7 +13,7 @@ interface ConfirmActProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is done that cannot be undone; the way out has the focus. */
+/** Asks for confirmation before an action that cannot be undone; the cancel button has the focus. */
 export function ConfirmAct({ question, consequence, confirm, isBusy = false, onCancel, onConfirm }: ConfirmActProps) {
   return (
     <Dialog isOpen={question !== null} onClose={onCancel} title={question}>

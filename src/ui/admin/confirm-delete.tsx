@@ -3,16 +3,16 @@ import { ADMIN_TEXTS } from './admin.texts.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDeleteProps {
-  /** What is about to go, as a question: "Supprimer le service « Zinguerie » ?"; null closes the box. */
+  /** Question that names the record: "Supprimer le service « Zinguerie » ?"; null closes the dialog. */
   question: string | null;
-  /** What goes with it, or what stays. */
+  /** Which other data is deleted with it or stays. */
   consequence?: string;
   isBusy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks before something is deleted for good; the way out has the focus. */
+/** Asks for confirmation before a permanent deletion; the cancel button has the focus. */
 export function ConfirmDelete({ question, consequence, isBusy = false, onCancel, onConfirm }: ConfirmDeleteProps) {
   return (
     <Dialog isOpen={question !== null} onClose={onCancel} title={question}>

@@ -4,7 +4,7 @@ import classes from './data-grid.module.css';
 import type { DataGridProps } from './grid-shape.ts';
 import { NO_SELECTION } from './row-selection.ts';
 
-/** The rows of a list as cards: one below the other on a narrow screen, side by side on a wide one. */
+/** Shows the rows of a list as cards: stacked on a narrow screen, side by side on a wide one. */
 export function DataCards<Row>({ caption, rows, rowId, rowLabel, selection, renderCard, ...rest }: DataGridProps<Row>) {
   const { selected, toggle, toggleAll } = selection ?? NO_SELECTION;
   const isAll = rows.length > 0 && selected.size === rows.length;

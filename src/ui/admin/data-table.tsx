@@ -31,7 +31,7 @@ function HeaderCell<Row>({ column, sort }: { column: GridColumn<Row>; sort: Grid
   );
 }
 
-/** The rows of a list as a table; sorting is by links, so that it works by keyboard, by address and in a new tab. */
+/** Rows of a list as a table; sorting uses links, so it works by keyboard, by address and in a new tab. */
 export function DataTable<Row>({
   caption,
   rows,

@@ -8,19 +8,19 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `wide`: fields beside a preview. */
+  /** `wide`: for fields beside a preview. */
   size?: 'md' | 'lg' | 'wide';
-  /** Whether a press beside it closes it too; not where something is being written. */
+  /** Whether a click outside closes the dialog too; false while the user writes text in it. */
   closesOutside?: boolean;
-  /** Lies over another dialog: Escape closes this one alone. */
+  /** Lies over another dialog: Escape closes only this one. */
   isOnTop?: boolean;
   children: ReactNode;
 }
 
-/** Keys pressed in such an element close no other dialog, by Mantine's own rule. */
+/** Keys pressed in such an element close no other dialog; this is a rule of Mantine. */
 export const NOT_FOR_OTHERS = { 'data-mantine-stop-propagation': 'true' } as const;
 
-/** A box over the screen. Mantine's own modal puts its title into a second page header, which landmarks forbid. */
+/** Dialog. Mantine's own modal puts its title into a second `header` landmark, which is not allowed. */
 export function Dialog({
   isOpen,
   onClose,
@@ -30,7 +30,7 @@ export function Dialog({
   isOnTop = false,
   children,
 }: DialogProps) {
-  // Mantine's own handlers pass by a key pressed in here, this dialog's as well as those of the ones below.
+  // Mantine's handlers ignore keys pressed in here, those of this dialog as well as those of the dialogs below.
   useWindowEvent('keydown', ({ key, isComposing }) => {
     if (isOnTop && isOpen && key === 'Escape' && !isComposing) onClose();
   });

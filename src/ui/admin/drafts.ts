@@ -1,16 +1,16 @@
-/** What was being written, kept on the device: a reload, a dead battery or an ended session loses nothing. */
+/** Drafts on the device, so that a reload, an empty battery or an ended session loses no typed text. */
 
 const PREFIX = 'draft:';
 
 export interface Draft {
-  /** When it was last written, ISO. */
+  /** Time of the last write, ISO. */
   at: string;
   values: unknown;
-  /** Version of the stored record it began from. */
+  /** Version of the stored record that the draft began from. */
   version?: string | undefined;
 }
 
-/** @returns undefined when there is none, or none that can be read. */
+/** @returns undefined when there is no draft, or an unreadable one. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
@@ -24,13 +24,13 @@ export function keepDraft(key: string, values: unknown, version?: string): void 
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), values, version }));
   } catch {
-    // A full storage costs the draft, never the typing.
+    // A full storage loses the draft, but never the typed text on the screen.
   }
 }
 
 export const dropDraft = (key: string): void => localStorage.removeItem(PREFIX + key);
 
-/** Who signs out leaves nothing of what they wrote to the next person at this device. */
+/** Deletes all drafts at sign-out, so that the next user of this device finds none. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }

@@ -8,16 +8,16 @@ import { useScreenRights } from './screen-rights.ts';
 import { showFailure } from './toasts.tsx';
 
 interface ExportButtonProps {
-  /** Of the file, under `/api`. */
+  /** Path of the file under `/api`. */
   path: string;
-  /** Search and filters in force, so that the file holds what the list shows. */
+  /** Current search and filters, so that the file contains the listed rows. */
   query?: Record<string, string | number | boolean | undefined>;
-  /** When the server names none. */
+  /** File name when the server gives none. */
   fileName: string;
   label?: string;
 }
 
-/** Saves a list as a file for a spreadsheet, for those who may. */
+/** Downloads a list as a spreadsheet file, for users with the export right. */
 export function ExportButton({ path, query = {}, fileName, label = ADMIN_TEXTS.exportCsv }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const { canExport } = useScreenRights();

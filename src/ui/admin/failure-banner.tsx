@@ -3,12 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 
 interface FailureBannerProps {
-  /** Undefined while nothing has failed. */
+  /** Undefined without a failure. */
   failure: string | undefined;
   onClose: () => void;
 }
 
-/** What failed on this screen, over its rows, until it is read and closed. */
+/** Shows a failure above the rows of the screen until the user closes it. */
 export function FailureBanner({ failure, onClose }: FailureBannerProps) {
   if (failure === undefined) return null;
   return (

@@ -9,13 +9,13 @@ import { SIDEBAR_ID } from './sidebar.tsx';
 interface FrameHeaderProps {
   isMenuOpen: boolean;
   onMenu: () => void;
-  /** Opens the search everywhere. */
+  /** Opens the global search. */
   search?: ReactNode;
-  /** Right end: "+", bell, menu of the signed-in person. */
+  /** Right end: "+", bell, user menu. */
   children: ReactNode;
 }
 
-/** One line, however narrow: the name of the company gives way first. */
+/** Header of one line at every width: the company's name is shortened first. */
 export function FrameHeader({ isMenuOpen, onMenu, search, children }: FrameHeaderProps) {
   return (
     <AppShell.Header className={classes.header ?? ''}>

@@ -3,33 +3,33 @@ import type { Right } from '#src/kernel/actor.ts';
 import { mayI } from '../api-client/stored-rights.ts';
 import type { ScreenRights } from './screen-rights.ts';
 
-/** One screen of the back office, as its frame knows it: a line of the sidebar. */
+/** One screen of the back office as the frame uses it: an entry of the sidebar. */
 export interface FrameLink {
   to: string;
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** Short name, for a screen that also stands in the tab bar of a phone. */
+  /** Short name, for a screen that is also in the tab bar on phones. */
   tab?: string;
-  /** "Nouveau service": the screen opens an empty form at `?new=1`, and the "+" menu leads there. */
+  /** "Nouveau service": the screen opens an empty form at `?new=1`, and the "+" menu links to it. */
   create?: string;
-  /** The right with which the screen is read; absent for one that all staff have. */
+  /** Right to read the screen; absent for a screen that all staff can read. */
   needs?: Right;
-  /** What changing its records asks for, when reading them is not enough. */
+  /** Right to change its records, when the right to read is not enough. */
   changes?: Right;
-  /** What its files ask for besides reading. */
+  /** Right to export its files, besides reading. */
   exports?: Right;
 }
 
-/** Screens of one kind stand together, in this order. */
+/** Groups of related screens, in this order. */
 export type FrameLinks = readonly (readonly FrameLink[])[];
 
-/** How much waits to be read behind a link, by its address. */
+/** Number of unread entries behind a link, by its address. */
 export type UnreadCounts = Readonly<Record<string, number>>;
 
 export const isCurrentLink = (pathname: string, { to }: FrameLink): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);
 
-/** The screens that the signed-in person may read, and of those only what they may begin. */
+/** Returns the screens that the user may read, with `create` only where the user may change them. */
 export const linksForMe = (links: FrameLinks): FrameLinks =>
   links.map((group) =>
     group.filter(isMine).map((link) => {
@@ -40,7 +40,7 @@ export const linksForMe = (links: FrameLinks): FrameLinks =>
 
 export const isMine = ({ needs }: FrameLink): boolean => mayI(...(needs === undefined ? [] : [needs]));
 
-/** What the signed-in person may do on a screen; everything on one that is in no menu. */
+/** Returns the user's rights on a screen; all rights on a screen that is in no menu. */
 export const rightsOn = (link: FrameLink | undefined): ScreenRights => ({
   canChange: link?.changes === undefined || mayI(link.changes),
   canExport: link?.exports === undefined || mayI(link.exports),

@@ -15,16 +15,16 @@ import { useArrival } from './use-arrival.ts';
 interface FrameProps {
   links: FrameLinks;
   unread: UnreadCounts;
-  /** In the header: opens the search everywhere. */
+  /** Global search in the header. */
   search?: ReactNode;
-  /** Right end of the header: bell, menu of the signed-in person. */
+  /** Right end of the header: bell, user menu. */
   headerEnd: ReactNode;
   logoutLabel: string;
   onLogout: () => void;
   children: ReactNode;
 }
 
-/** The drawer is open on one screen only: the next one closes it by itself. */
+/** Stores the screen on which the drawer is open, so that navigation closes it. */
 function useDrawer() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -49,7 +49,7 @@ function useDrawer() {
   return { isOpen, toggle };
 }
 
-/** Header, sidebar and place of the screen; on small screens a drawer, and a bar of tabs under the thumb. */
+/** Header, sidebar and screen area; on small screens a drawer and a tab bar at the bottom. */
 export function Frame({ links, unread, search, headerEnd, logoutLabel, onLogout, children }: FrameProps) {
   const drawer = useDrawer();
   useArrival();

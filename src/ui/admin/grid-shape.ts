@@ -14,27 +14,27 @@ export interface GridColumn<Row> {
 export interface GridSort {
   by: string;
   order: 'asc' | 'desc';
-  /** Address of the same list sorted by that key; the other way round when it already is. */
+  /** Returns the address of the list sorted by that key; reversed when it already is. */
   hrefOf: (sortKey: string) => string;
 }
 
 export interface DataGridProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** Caption of the table, for screen readers. */
   caption: string;
   rows: Row[];
   rowId: (row: Row) => number;
-  /** Names a row in the label of its checkbox. */
+  /** Label of a row's checkbox. */
   rowLabel: (row: Row) => string;
   columns: GridColumn<Row>[];
   sort: GridSort;
-  /** Without it no row can be ticked. */
+  /** Without it no row can be selected. */
   selection?: RowSelection;
-  /** The row as a card. */
+  /** Renders the row as a card. */
   renderCard: (row: Row) => ReactNode;
-  /** Rows that stand out, such as those nobody has opened. */
+  /** Marks highlighted rows, such as unread ones. */
   isStrong?: (row: Row) => boolean;
-  /** Whether newer rows are on their way. */
+  /** Whether newer rows are being loaded. */
   isBusy: boolean;
-  /** Cards side by side also where there is room for a table. */
+  /** `cards` shows cards also where a table would fit. */
   look?: 'table' | 'cards';
 }

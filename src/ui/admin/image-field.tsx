@@ -12,7 +12,7 @@ interface ImageFieldProps {
   description?: string;
   /** Address or data URL; empty without an image. */
   value: string;
-  /** Of the file, bytes. */
+  /** Maximum size of the file, in bytes. */
   maxBytes: number;
   error?: string | undefined;
   isRequired?: boolean;
@@ -27,7 +27,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** One picture: chosen, dropped or pasted, seen before it is sent. */
+/** Field for one image: selected, dropped or pasted, with a preview before it is sent. */
 export function ImageField({ label, description, value, maxBytes, error, isRequired, onChange }: ImageFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();

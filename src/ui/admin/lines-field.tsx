@@ -6,11 +6,11 @@ interface LinesFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
   onChange: (lines: string[]) => void;
 }
 
-/** What is sent of a list field: blank lines dropped. */
+/** Returns the lines of a list field that are sent, without blank lines. */
 export const filledLines = (lines: readonly string[]): string[] =>
   lines.map((line) => line.trim()).filter((line) => line !== '');
 
-/** A list as text, one entry a line. */
+/** Edits a list as text, one entry per line. */
 export function LinesField({ value, onChange, ...field }: LinesFieldProps) {
   return (
     <Textarea

@@ -19,13 +19,13 @@ const {
 const of = (search: string) => stateOf(new URLSearchParams(search));
 const start = of('');
 
-describe('the address of the list', () => {
-  test('says nothing by default: first page, newest first', () => {
+describe('list address', () => {
+  test('omits the defaults: first page, newest first', () => {
     expect(start).toEqual({ page: 1, search: '', sort_by: 'created_at', sort_order: 'desc' });
     expect(listHref(start)).toBe('?');
   });
 
-  test('is read back as it was written', () => {
+  test('reads the same state back from the address it wrote', () => {
     const href = listHref(start, {
       search: 'tuile & zinc',
       status: 'unread',
@@ -37,16 +37,16 @@ describe('the address of the list', () => {
   });
 
   test.each(['page=0', 'page=abc', 'status=lost', 'sort_by=password', 'sort_order=up', 'page=1e9'])(
-    '%s counts as not said',
+    'ignores the invalid parameter %s',
     (search) => expect(of(search)).toEqual(start),
   );
 
-  test('a new search begins at page 1, a page keeps the search', () => {
+  test('starts a new search at page 1 and keeps the search on another page', () => {
     expect(listHref(of('page=4&status=read'), { search: 'velux' })).toBe('?search=velux&status=read');
     expect(listHref(of('search=velux'), { page: 2 })).toBe('?search=velux&page=2');
   });
 
-  test('opening a message keeps the place in the list', () => {
+  test('keeps the page of the list when a message opens', () => {
     const state = of('page=4');
     expect(listHref(state, { page: state.page }, { kind: 'view', id: 12 })).toBe('?page=4&view=12');
     expect(openedOf(new URLSearchParams('view=12'))).toEqual({ kind: 'view', id: 12 });
@@ -57,30 +57,30 @@ describe('the address of the list', () => {
 });
 
 describe('sorting', () => {
-  test('by another column starts with A, by date with the newest', () => {
+  test('starts another column with A and the date with the newest', () => {
     expect(sortHref(start, 'name')).toBe('?sort_by=name&sort_order=asc');
     expect(sortHref(of('sort_by=name&sort_order=asc'), 'created_at')).toBe('?');
   });
 
-  test('by the same column turns round', () => {
+  test('reverses the order for the same column', () => {
     expect(sortHref(start, 'created_at')).toBe('?sort_order=asc');
     expect(sortHref(of('sort_by=name&sort_order=asc'), 'name')).toBe('?sort_by=name');
   });
 });
 
-test('a search or a status is a filter, an order is none', () => {
+test('counts a search or a status as a filter, but not an order', () => {
   expect(isFiltered(of('search=a'))).toBe(true);
   expect(isFiltered(of('status=read'))).toBe(true);
   expect(isFiltered(of('sort_by=name&page=2'))).toBe(false);
 });
 
-test('an opened message does not make another list', () => {
+test('treats the list with an opened message as the same list', () => {
   const at = (search: string) => new URL(`https://a.example/admin/contact${search}`);
   expect(isSame(at('?page=2'), at('?page=2&view=7'))).toBe(true);
   expect(isSame(at('?page=2'), at('?page=3'))).toBe(false);
 });
 
-test('asks the server for one page, and leads back to all rows in the order that was chosen', () => {
+test('requests one page from the server, and clears the filters without changing the order', () => {
   const state = of('search=velux&category=Zinguerie&sort_by=name&page=3');
   expect(queryOf(state)).toMatchObject({ page: 3, per_page: 20, category: 'Zinguerie', sort_by: 'name' });
   expect(clearedHref(state)).toBe('?sort_by=name');

@@ -5,15 +5,15 @@ import type { GridSort } from './grid-shape.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
-/** Allowed values by filter; `null` lets any line of text through (a category the owner has named). */
+/** Allowed values by filter; `null` accepts any line of text (a category that the owner has named). */
 type Filters = Record<string, readonly string[] | null>;
 
 interface ListShape<Key extends string, Own extends Filters> {
   sortKeys: readonly [Key, ...Key[]];
-  /** The order of an address that names none. */
+  /** Default order of an address without one. */
   sort: { by: Key; order: SortOrder };
   filters: Own;
-  /** Columns whose first press sorts downwards: dates, figures. */
+  /** Columns whose first click sorts in descending order: dates, figures. */
   descending?: readonly Key[];
 }
 
@@ -21,7 +21,7 @@ type Chosen<Own extends Filters> = {
   [Name in keyof Own]?: (Own[Name] extends readonly string[] ? Own[Name][number] : string) | undefined;
 };
 
-/** What every list's state has; its own filters beside it. */
+/** State that every list has; each list adds its own filters. */
 export interface ListState {
   page: number;
   search: string;
@@ -31,27 +31,27 @@ export interface ListState {
 
 type StateOf<Key extends string, Own extends Filters> = ListState & { sort_by: Key } & Chosen<Own>;
 
-/** What stands open over a list: a new record's form, a record, or its form. */
+/** Dialog opened over a list: the form of a new record, a record, or its form. */
 export type Opened = { kind: 'new' } | { kind: 'view' | 'edit'; id: number } | null;
 
 export interface ListAddress<State extends ListState> {
   stateOf: (search: URLSearchParams) => State;
-  /** What the list asks of the server. */
+  /** Query of the list that is sent to the server. */
   queryOf: (state: State) => State & { per_page: number };
-  /** As short as it can be; a new search, filter or order begins at page 1 and closes what is open. */
+  /** Returns the shortest address; a new search, filter or order starts at page 1 and closes the dialog. */
   href: (state: State, change?: Partial<State>, opened?: Opened) => string;
-  /** After a press on a column's header: the other way round, or by that column. */
+  /** Returns the address after a click on a column header: sorted by that column, or reversed. */
   sortHref: (state: State, key: State['sort_by']) => string;
-  /** Without search and filters. */
+  /** Returns the address without search and filters. */
   clearedHref: (state: State) => string;
   isFiltered: (state: State) => boolean;
-  /** Whether two addresses list the same rows, whatever is opened over them. */
+  /** Whether two addresses list the same rows, whatever dialog is open over them. */
   isSame: (first: URL, second: URL) => boolean;
 }
 
 const Page = z.coerce.number().int().min(1).max(100_000).catch(1);
 
-/** What the address of a list says, and addresses that say it. What an address says wrongly counts as not said. */
+/** Reads the state of a list from its address and writes it back. Invalid parameters count as absent. */
 export function listAddress<const Key extends string, const Own extends Filters>({
   sortKeys,
   sort,
@@ -113,7 +113,7 @@ export function listAddress<const Key extends string, const Own extends Filters>
   };
 }
 
-/** What the address opens over its list. */
+/** Returns the dialog that the address opens over its list. */
 export function openedOf(search: URLSearchParams): Opened {
   if (search.has('new')) return { kind: 'new' };
   for (const kind of ['edit', 'view'] as const) {
@@ -123,7 +123,7 @@ export function openedOf(search: URLSearchParams): Opened {
   return null;
 }
 
-/** How the headers of a grid sort by links. */
+/** Returns the sort links of a grid's column headers. */
 export const gridSort = <State extends ListState>(address: ListAddress<State>, state: State): GridSort => ({
   by: state.sort_by,
   order: state.sort_order,

@@ -10,37 +10,37 @@ import type { Loaded } from './load-list.ts';
 import { PageHeader } from './page-header.tsx';
 import { ErrorState } from './states.tsx';
 
-/** A burst of changes costs one reload. */
+/** Milliseconds; one reload for a burst of changes. */
 const LIVE_PAUSE_MS = 400;
 
-/** What every part of a screen may ask for. */
+/** State and actions that every part of a list screen can use. */
 export interface ListControls<State extends ListState> {
-  /** State of the controls: they answer at once, before the rows have come. */
+  /** State of the controls, which change at once, before the rows have loaded. */
   wished: State;
   change: (part: Partial<State>, replace?: boolean) => void;
   reload: () => Promise<void>;
-  /** Whether rows of another address are on their way. */
+  /** Whether rows of another address are being loaded. */
   isLoading: boolean;
 }
 
 interface ListScreenProps<State extends ListState, Rows> {
   title: string;
   description: string;
-  /** Main actions, before the button that reloads. */
+  /** Main actions, before the reload button. */
   actions?: (controls: ListControls<State>) => ReactNode;
   address: ListAddress<State>;
   loaded: Loaded<State, Rows>;
-  /** Events of the server after which the rows are read again: "services". */
+  /** Server events after which the rows are loaded again: "services". */
   live: readonly string[];
   statistics?: (rows: Rows, controls: ListControls<State>) => ReactNode;
   toolbar: (controls: ListControls<State>, rows: Rows | undefined) => ReactNode;
-  /** Where nothing could be loaded, under the reason why. */
+  /** Shown where loading failed, below the reason. */
   instead?: ReactNode;
-  /** The rows at work. */
+  /** Renders the rows. */
   children: (rows: { state: State } & Rows, controls: ListControls<State>) => ReactNode;
 }
 
-/** The rows to show: a failed reload keeps those of the same list. */
+/** Returns the rows to show: after a failed reload those of the same list stay. */
 function useShownRows<State extends ListState, Rows>(
   address: ListAddress<State>,
   loaded: Loaded<State, Rows>,
@@ -65,7 +65,7 @@ function RefreshButton({ isRefreshing, onRefresh }: { isRefreshing: boolean; onR
   );
 }
 
-/** The one skeleton of a screen that lists: header, figures, tools, rows; what changes elsewhere shows up by itself. */
+/** Layout of all list screens: header, figures, toolbar, rows; changes by other users appear by themselves. */
 export function ListScreen<State extends ListState, Rows>({
   address,
   loaded,

@@ -13,7 +13,7 @@ interface Choice {
 
 interface FilterChoiceProps {
   label: string;
-  /** Without the choice of all. */
+  /** Choices without the one for all values. */
   choices: Choice[];
   all: string;
   value: string | undefined;
@@ -21,7 +21,7 @@ interface FilterChoiceProps {
   onChoose: (value: string | undefined) => void;
 }
 
-/** No filter has an empty value. */
+/** Value for all; no filter has an empty value. */
 const ALL = '';
 
 /** One filter of a list: buttons side by side, a menu on a phone. */
@@ -42,7 +42,7 @@ export function FilterChoice({ label, choices, all, value = ALL, onChoose }: Fil
   );
 }
 
-/** One filter of many values, as a menu at every width; a value that is none of them any more is still shown. */
+/** One filter with many values, as a menu at every width; a value that no longer exists is still shown. */
 export function FilterMenu({ label, choices, all, value = ALL, onChoose }: FilterChoiceProps) {
   const isKnown = value === ALL || choices.some((choice) => choice.value === value);
   return (
@@ -61,7 +61,7 @@ interface SortChoiceProps {
   onChange: (change: { sort_by?: string; sort_order?: SortOrder }) => void;
 }
 
-/** What the rows are sorted by, and which way. */
+/** Choice of the sort key and the direction. */
 export function SortChoice({ choices, state, onChange }: SortChoiceProps) {
   const isAscending = state.sort_order === 'asc';
   const SortIcon = isAscending ? IconSortAscending : IconSortDescending;
@@ -86,16 +86,16 @@ export function SortChoice({ choices, state, onChange }: SortChoiceProps) {
 }
 
 interface ListToolbarProps {
-  /** The search in force. */
+  /** Current search. */
   search: string;
   onSearch: (search: string) => void;
   searchLabel: string;
   placeholder: string;
-  /** Filters and order. */
+  /** Filters and sorting. */
   children?: ReactNode;
 }
 
-/** Search, filters and order of a list. */
+/** Search, filters and sorting of a list. */
 export function ListToolbar({ search, onSearch, searchLabel, placeholder, children }: ListToolbarProps) {
   return (
     <Group gap="sm" mb="md" role="search">

@@ -9,14 +9,14 @@ export interface Listed<Row> {
   meta: PageMeta;
 }
 
-/** What an address gave: rows with what goes with them, or why there are none. */
+/** Result of loading an address: rows with their data, or the reason why there are none. */
 export type Loaded<State, Rows> =
   | ({ state: State } & Rows)
   | { state: State; failure: string; detail?: string | undefined };
 
 /**
- * What a screen's `clientLoader` answers. A failure is a state of the screen, which keeps the rows it has; a page
- * beyond the last one leads to the last one.
+ * Runs the `clientLoader` of a list screen. A failure is a state of the screen, which keeps its current rows; a page
+ * beyond the last one redirects to the last one.
  * @param failure the screen's own sentence, to which the server's is added.
  */
 export async function loadList<State extends ListState, Rows extends { list: Listed<unknown> }>(
@@ -39,7 +39,7 @@ export async function loadList<State extends ListState, Rows extends { list: Lis
   }
 }
 
-/** A record opened over the list is no reason to ask for the list again. */
+/** Skips the reload of the list when only a record opens over it. */
 export const revalidatesRows =
   (address: { isSame: (first: URL, second: URL) => boolean }) =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {

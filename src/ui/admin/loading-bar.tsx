@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import classes from './loading-bar.module.css';
 
-/** A thin line along the top while the next screen is on its way; unseen when it comes at once. */
+/** Thin bar at the top while the next screen loads; invisible when it loads at once. */
 export function LoadingBar() {
   const { state } = useNavigation();
   if (state !== 'loading') return null;

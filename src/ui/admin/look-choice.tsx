@@ -5,13 +5,13 @@ import { ADMIN_TEXTS } from './admin.texts.ts';
 
 export type Look = 'cards' | 'table';
 
-/** Cards or table, list by list; kept on the device. */
+/** Stores the choice of cards or table per list on the device. */
 export const useLook = (list: string) =>
   useLocalStorage<Look>({ key: `look:${list}`, defaultValue: 'cards', getInitialValueInEffect: false });
 
 const ICONS = { cards: IconLayoutGrid, table: IconTable };
 
-/** Switch between cards and table, where there is room for a table. */
+/** Switch between cards and table, on screens wide enough for a table. */
 export function LookChoice({ value, onChange }: { value: Look; onChange: (look: Look) => void }) {
   return (
     <SegmentedControl

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How the running back office looks, beyond what a person has chosen for themselves. */
+/** Appearance of the running back office, apart from each user's own choices. */
 export interface Looks {
   brandName: string;
   /** `#rrggbb` */
@@ -10,5 +10,5 @@ export interface Looks {
 
 export const LooksContext = createContext<(change: Partial<Looks>) => void>(() => {});
 
-/** Changes name, colour or scheme of the open screens at once. */
+/** Returns a function that changes name, colour or scheme of the open screens at once. */
 export const useChangeLooks = (): ((change: Partial<Looks>) => void) => useContext(LooksContext);

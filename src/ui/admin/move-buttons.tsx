@@ -13,12 +13,12 @@ interface MoveButtonsProps {
   onMove: (step: -1 | 1) => void;
 }
 
-/** One place up or down in an order made by hand; by keyboard as by finger. */
+/** Moves an entry of a manual order up or down by one; by keyboard and by touch. */
 export function MoveButtons({ name, isFirst, isLast, isBusy, onMove }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
-  // A row that changes its place loses the focus on the way.
+  // A row loses the focus when it moves.
   useEffect(() => {
     if (pressed.current === null) return;
     if (document.activeElement === document.body) pressed.current.focus();

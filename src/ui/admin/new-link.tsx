@@ -10,7 +10,7 @@ interface NewLinkProps {
   children: ReactNode;
 }
 
-/** The way to a new record, among the main actions of a list, for those who may. */
+/** Link to a new record among the main actions of a list, for users with the right to create it. */
 export function NewLink({ to, children }: NewLinkProps) {
   if (!useScreenRights().canChange) return null;
   return (

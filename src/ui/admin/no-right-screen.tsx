@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** In place of a screen for which the signed-in person has no right. */
+/** Shown instead of a screen that the signed-in user has no right to read. */
 export function NoRightScreen() {
   return (
     <>

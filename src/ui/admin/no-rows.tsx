@@ -8,15 +8,15 @@ import { EmptyState } from './states.tsx';
 interface NoRowsProps<State extends ListState> {
   /** "Aucun message trouvé" */
   title: string;
-  /** Why there is nothing yet, and how it comes. */
+  /** Why the list is empty, and how it fills. */
   hint: string;
   address: ListAddress<State>;
   state: State;
-  /** The way to the first row. */
+  /** Link that creates the first row. */
   children?: ReactNode;
 }
 
-/** In place of rows: nothing was found, or there is nothing yet. */
+/** Shown instead of rows: no results, or no rows yet. */
 export function NoRows<State extends ListState>({ title, hint, address, state, children }: NoRowsProps<State>) {
   if (!address.isFiltered(state)) {
     return (

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Top of a screen: its one `h1`, what it is for, and its main actions. */
+/** Top of a screen: its one `h1`, its description and its main actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm" mb="md">

@@ -9,7 +9,7 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-/** Under a list: which rows are shown of how many, and links to the other pages. */
+/** Below a list: range of the shown rows, their total, and links to the other pages. */
 export function Pager({ meta, hrefOf }: PagerProps) {
   const first = (meta.page - 1) * meta.per_page + 1;
   const last = Math.min(meta.page * meta.per_page, meta.total);

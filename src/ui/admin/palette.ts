@@ -23,13 +23,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast of two colours, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const [low = 0, high = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Björn Ottosson's OKLCH: equal steps of lightness look equal, whatever the hue. */
+/** Björn Ottosson's OKLCH: equal steps of lightness look equal for every hue. */
 interface Oklch {
   lightness: number;
   chroma: number;
@@ -60,7 +60,7 @@ function linearOf({ lightness, chroma, hue }: Oklch): Triple {
   ];
 }
 
-/** The closest colour a screen can show: less vivid until it fits. */
+/** Returns the closest colour that a screen can show: chroma is reduced until it fits. */
 function hexOfOklch(colour: Oklch): string {
   let { chroma } = colour;
   const fits = (channels: Triple): boolean => channels.every((channel) => channel >= -0.001 && channel <= 1.001);
@@ -74,7 +74,7 @@ export type Shades = [string, string, string, string, string, string, string, st
 const LIGHTNESS = [0.975, 0.935, 0.885, 0.81, 0.735, 0.665, 0.605, 0.545, 0.48, 0.41];
 const VIVIDNESS = [0.12, 0.28, 0.5, 0.75, 0.95, 1, 1, 1, 0.95, 0.85];
 
-/** Ten shades of a brand colour, from nearly white to dark. */
+/** Returns ten shades of a brand colour, from nearly white to dark. */
 export function shadesOf(hex: string): Shades {
   const { chroma, hue } = oklchOf(hex);
   const shade = (lightness: number, index: number): string =>
@@ -82,7 +82,7 @@ export function shadesOf(hex: string): Shades {
   return LIGHTNESS.map(shade) as Shades;
 }
 
-/** `hex` made darker until it stands `ratio` off `background`. */
+/** Darkens `hex` until its contrast with `background` is `ratio`. */
 export function darkenUntil(hex: string, background: string, ratio: number): string {
   const colour = oklchOf(hex);
   while (colour.lightness > 0 && contrast(hexOfOklch(colour), background) < ratio) colour.lightness -= 0.01;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import type { FrameLinks } from './frame-link.ts';
 
-/** "+": what can be begun from wherever one is. */
+/** "+" menu: records that can be created from any screen. */
 export function QuickCreate({ links }: { links: FrameLinks }) {
   const creating = links.flat().filter(({ create }) => create !== undefined);
   if (creating.length === 0) return null;

@@ -13,7 +13,7 @@ interface RecordFormProps<Fields extends Record<string, unknown>> {
   record: RecordFormState<Fields>;
   onCancel?: () => void;
   submitLabel?: string;
-  /** Until what must be there is there. */
+  /** True until all required values are present. */
   isDisabled?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ type Notices = Pick<
   'restored' | 'forgetDraft' | 'conflict' | 'swap' | 'isShowingTheirs' | 'failure'
 >;
 
-/** What a form has to say before its fields: a draft taken up again, somebody else's save, a refusal. */
+/** Notices above the fields of a form: a restored draft, another user's save, a refusal. */
 export function FormNotices({ restored, forgetDraft, conflict, swap, isShowingTheirs, failure }: Notices) {
   return (
     <>
@@ -56,7 +56,7 @@ export function FormNotices({ restored, forgetDraft, conflict, swap, isShowingTh
   );
 }
 
-/** Fields of a record with their notices and buttons; those who only read see the fields and why they cannot save. */
+/** Record form with notices and buttons; users who may only read see the fields and the reason they cannot save. */
 export function RecordForm<Fields extends Record<string, unknown>>({
   record,
   onCancel,

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { LoadingState } from './states.tsx';
 
-/** Stands in a dialog until its record does: `refusal` says why it cannot be shown; without one it is being fetched. */
+/** Shown in a dialog until its record is loaded: `refusal` says why it cannot be shown; without it loading goes on. */
 export function RecordState({ record, refusal }: { record?: unknown; refusal?: string | undefined }) {
   if (refusal !== undefined) {
     return (

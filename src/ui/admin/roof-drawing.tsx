@@ -1,4 +1,4 @@
-/** A truss in outline: the drawing of empty places. */
+/** Outline of a truss, shown in empty states. */
 export function RoofDrawing() {
   return (
     <svg

@@ -3,9 +3,9 @@ import type { ComponentType, Ref } from 'react';
 import { Link } from 'react-router';
 
 interface RowActProps {
-  /** Short, on hover: "Modifier". */
+  /** Short tooltip: "Modifier". */
   title: string;
-  /** Names the row too: "Modifier « Zinguerie »". */
+  /** Label that includes the row's name: "Modifier « Zinguerie »". */
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 }
@@ -16,7 +16,7 @@ interface RowButtonProps extends RowActProps {
   onPress: () => void;
 }
 
-/** An act on a row, as a picture with a name. While it cannot be done it keeps the focus that it has. */
+/** Action on a row, as an icon with a name. It keeps the focus while it is disabled. */
 export function RowButton({ title, label, icon: Icon, isDisabled = false, ref, onPress }: RowButtonProps) {
   return (
     <Tooltip label={title}>
@@ -32,7 +32,7 @@ export function RowButton({ title, label, icon: Icon, isDisabled = false, ref, o
   );
 }
 
-/** The same, where it opens something under an address of its own. */
+/** The same as a link, for an action that opens an address. */
 export function RowLink({ title, label, icon: Icon, to }: RowActProps & { to: string }) {
   return (
     <Tooltip label={title}>

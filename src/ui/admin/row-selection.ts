@@ -7,7 +7,7 @@ export interface RowSelection {
   clear: () => void;
 }
 
-/** Of a list where nothing can be ticked. */
+/** Selection of a list whose rows cannot be selected. */
 export const NO_SELECTION: RowSelection = {
   selected: new Set(),
   toggle: () => undefined,
@@ -15,7 +15,7 @@ export const NO_SELECTION: RowSelection = {
   clear: () => undefined,
 };
 
-/** Which of the listed rows are ticked. A tick outlives a reload of the list but not the row's leaving it. */
+/** Stores which listed rows are selected. A selection survives a reload unless its row leaves the list. */
 export function useRowSelection(listedIds: number[]): RowSelection {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const selected = new Set(listedIds.filter((id) => ticked.has(id)));

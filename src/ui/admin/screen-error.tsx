@@ -3,11 +3,11 @@ import { ApiError, sentenceOf } from '../api-client/api-error.ts';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { ErrorState, LoadingState } from './states.tsx';
 
-/** Error boundary of a screen: what failed, and another try. */
+/** Error boundary of a screen: shows the error and a retry button. */
 export function ScreenError() {
   const { revalidate, state } = useRevalidator();
   const error = useRouteError();
-  // The session is over and the sign-in page on its way: nothing to tell.
+  // The session has ended and the sign-in page is opening: no message is needed.
   if (error instanceof ApiError && error.status === 401) return <LoadingState />;
   return (
     <ErrorState

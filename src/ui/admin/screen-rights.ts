@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What the signed-in person may do on the screen that is shown, besides reading it. */
+/** Rights of the signed-in user on the current screen, besides reading it. */
 export interface ScreenRights {
   canChange: boolean;
   canExport: boolean;
@@ -10,7 +10,7 @@ const EVERYTHING: ScreenRights = { canChange: true, canExport: true };
 
 const Rights = createContext(EVERYTHING);
 
-/** Says it for everything below; outside of any screen everything is offered. */
+/** Provides the rights to all children; outside any screen all rights are granted. */
 export const ScreenRightsProvider = Rights.Provider;
 
 export const useScreenRights = (): ScreenRights => useContext(Rights);

@@ -9,16 +9,16 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   clearLabel: string;
-  /** The search that is in force, as the address has it. */
+  /** Current search from the address. */
   value: string;
   maxLength: number;
-  /** As wide as where it stands. */
+  /** Fills the width of its container. */
   isWide?: boolean;
-  /** Called once typing has paused. */
+  /** Called after a pause in typing. */
   onSearch: (search: string) => void;
 }
 
-/** Search that follows typing, and follows the address when it changes under it (Back, a link). */
+/** Search that follows typing, and follows the address when navigation (Back, a link) changes it. */
 export function SearchField({ label, placeholder, clearLabel, value, maxLength, isWide, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const asked = useRef(value);

@@ -3,18 +3,18 @@ import { useLocalStorage } from '@mantine/hooks';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Whether single-key shortcuts act; a person may switch them off (WCAG 2.1.4). Kept on the device. */
+/** Whether single-key shortcuts are active; each user can switch them off (WCAG 2.1.4). Stored on the device. */
 export const useShortcutsSwitch = () =>
   useLocalStorage({ key: 'admin-shortcuts', defaultValue: true, getInitialValueInEffect: false });
 
 interface ShortcutsOverlayProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Key and what it does. */
+  /** Key and its action. */
   shortcuts: readonly (readonly [string, string])[];
 }
 
-/** The list of single-key shortcuts of a screen, with their switch. */
+/** List of a screen's single-key shortcuts, with the switch for them. */
 export function ShortcutsOverlay({ isOpen, onClose, shortcuts }: ShortcutsOverlayProps) {
   const [isEnabled, setEnabled] = useShortcutsSwitch();
   return (

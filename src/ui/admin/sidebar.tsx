@@ -6,7 +6,7 @@ import classes from './frame.module.css';
 import { type FrameLink, type FrameLinks, isCurrentLink, type UnreadCounts } from './frame-link.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
-/** The drawer of a narrow screen and the sidebar of a wide one are the same element. */
+/** Id shared by the drawer on narrow screens and the sidebar on wide ones: it is the same element. */
 export const SIDEBAR_ID = 'menu-administration';
 
 function SidebarLink({ link, unread }: { link: FrameLink; unread: number | undefined }) {
@@ -28,13 +28,13 @@ function SidebarLink({ link, unread }: { link: FrameLink; unread: number | undef
 interface SidebarProps {
   links: FrameLinks;
   unread: UnreadCounts;
-  /** Whether it shows on a narrow screen; a wide one always shows it. */
+  /** Whether it is visible on a narrow screen; a wide one always shows it. */
   isOpen: boolean;
   logoutLabel: string;
   onLogout: () => void;
 }
 
-/** Every screen, and the way out. */
+/** Links to every screen and the sign-out button. */
 export function Sidebar({ links, unread, isOpen, logoutLabel, onLogout }: SidebarProps) {
   const groups = links.filter((group) => group.length > 0);
   return (

@@ -5,19 +5,19 @@ import classes from './stat-card.module.css';
 
 interface StatCardProps {
   label: string;
-  /** A number is written the French way; a text as it is. */
+  /** A number is formatted in French; a text stays as it is. */
   value: number | string;
-  /** What it is compared with: "+3 ce mois". */
+  /** Comparison value: "+3 ce mois". */
   hint?: string | undefined;
-  /** Where the rows behind the figure are listed; a figure without a list is no link. */
+  /** Address of the list of rows behind the figure; without it the figure is no link. */
   to?: string | undefined;
-  /** Whether that list is the one shown. */
+  /** Whether that list is currently shown. */
   current?: boolean;
 }
 
 const figures = new Intl.NumberFormat('fr-FR');
 
-/** One figure of a screen; a link to the rows it counts. */
+/** One figure of a screen, linked to the rows it counts. */
 export function StatCard({ label, value, hint, to, current = false }: StatCardProps) {
   const content = (
     <>
@@ -43,7 +43,7 @@ export function StatCard({ label, value, hint, to, current = false }: StatCardPr
   );
 }
 
-/** The figures of a screen, side by side. */
+/** Figures of a screen, side by side. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 import { RoofDrawing } from './roof-drawing.tsx';
 
-/** Said and shown while a screen waits for its first rows; invisible when the answer comes at once. */
+/** Shown and announced while a screen loads its first rows; invisible when the answer comes at once. */
 export function LoadingState({ label = ADMIN_TEXTS.loading }: { label?: string }) {
   return (
     <Stack role="status" align="center" gap="sm" py={64} className="admin-late">
@@ -15,15 +15,15 @@ export function LoadingState({ label = ADMIN_TEXTS.loading }: { label?: string }
 }
 
 interface ErrorStateProps {
-  /** What failed, in one sentence. */
+  /** Description of the failure in one sentence. */
   message: string;
-  /** Technical words for whoever repairs it. */
+  /** Technical details for support. */
   detail?: string | undefined;
   onRetry: () => void;
   retrying?: boolean;
 }
 
-/** In place of what could not be loaded: what failed, and how to try again. */
+/** Shown instead of content that could not be loaded: the error and a retry button. */
 export function ErrorState({ message, detail, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <Alert
@@ -50,7 +50,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** In place of rows that do not exist: why, and what to do about it. */
+/** Shown instead of rows when there are none: the reason, and what to do. */
 export function EmptyState({ title, description, children }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={48} px="md" ta="center">

@@ -6,13 +6,13 @@ interface StatusToggleProps {
   isOn: boolean;
   /** "Publié", "Brouillon". */
   label: string;
-  /** What a press does, for whom: "Dépublier « Zinguerie »". */
+  /** Action on click with the row's name: "Dépublier « Zinguerie »". */
   action: string;
   isBusy?: boolean;
   onToggle: () => void;
 }
 
-/** A status one can press: the badge says what is, its hint what a press does. For those who only read, a badge. */
+/** Badge button: shows the status, its tooltip the action on click. For users who may only read, a plain badge. */
 export function StatusToggle({ isOn, label, action, isBusy = false, onToggle }: StatusToggleProps) {
   if (!useScreenRights().canChange) {
     return (

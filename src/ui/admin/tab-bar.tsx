@@ -14,7 +14,7 @@ interface TabBarProps {
   onMenu: () => void;
 }
 
-/** Where a thumb reaches on a phone: the screens used most, and all others behind "Plus". */
+/** Tab bar at the bottom on phones: the most used screens, and all others behind "Plus". */
 export function TabBar({ links, unread, isMenuOpen, onMenu }: TabBarProps) {
   const { pathname } = useLocation();
   const tabs = links.flat().filter(({ tab }) => tab !== undefined);

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { ADMIN_TEXTS } from './admin.texts.ts';
 
-/** Milliseconds during which an action can be taken back. */
+/** Milliseconds during which an action can be undone. */
 export const UNDO_MS = 8_000;
 const SHORT_MS = 4_000;
 const closeButtonProps = { 'aria-label': ADMIN_TEXTS.close };
@@ -11,12 +11,12 @@ export function showSuccess(message: string): void {
   notifications.show({ message, color: 'green', autoClose: SHORT_MS, closeButtonProps, withBorder: true });
 }
 
-/** Stays until it is closed: an error must not vanish unread. */
+/** Shows an error until the user closes it, because an error must not vanish unread. */
 export function showFailure(message: string): void {
   notifications.show({ message, color: 'red', autoClose: false, closeButtonProps, withBorder: true });
 }
 
-/** Says what was done and offers to take it back for a while. */
+/** Reports an action and offers to undo it for a limited time. */
 export function showUndo(message: string, undo: () => void): void {
   const id = notifications.show({
     autoClose: UNDO_MS,

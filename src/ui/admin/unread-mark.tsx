@@ -9,7 +9,7 @@ interface UnreadMarkProps {
   className?: string | undefined;
 }
 
-/** How much waits to be read behind a link, as its last words; nothing when nothing does. */
+/** Number of unread entries at the end of a link's text; renders nothing for 0. */
 export function UnreadMark({ count = 0, className = '' }: UnreadMarkProps) {
   if (count === 0) return null;
   return (

@@ -10,22 +10,22 @@ const { unsaved: TEXTS } = ADMIN_TEXTS;
 
 interface UnsavedGuardProps {
   isDirty: boolean;
-  /** Set just before a wished departure (saved, thrown away): no question is asked. */
+  /** Set just before an intended navigation (saved, discarded), which then needs no confirmation. */
   isFree: RefObject<boolean>;
-  /** Whether a draft will be there on return. */
+  /** Whether a draft will exist when the user returns. */
   hasDraft: boolean;
-  /** Another tab of the same screen leaves nothing behind. */
+  /** A change to another tab of the same screen loses nothing. */
   mayMoveWithin?: boolean;
 }
 
-/** Asks before typed text is left behind, whatever leads away: a link, Back, Escape, a reload. */
+/** Asks for confirmation before typed text is lost by any navigation: a link, Back, Escape, a reload. */
 export function UnsavedGuard({ isDirty, isFree, hasDraft, mayMoveWithin = false }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isWithin = mayMoveWithin && currentLocation.pathname === nextLocation.pathname;
     return isDirty && !isFree.current && !isWithin;
   });
   useWindowEvent('beforeunload', (event) => {
-    // An ended session leaves by itself: the draft waits for the return.
+    // An ended session navigates without a question: the draft is restored after sign-in.
     if (isDirty && !isFree.current && readToken() !== null) event.preventDefault();
   });
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * On another screen the focus goes to its title, which a screen reader then says; the scroll is React Router's own.
- * The first screen of a visit keeps the focus where the browser has put it.
+ * Moves the focus to the title of a new screen, which a screen reader then announces; React Router restores the
+ * scroll position. The first screen of a visit keeps the focus that the browser has set.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

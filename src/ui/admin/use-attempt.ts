@@ -5,15 +5,15 @@ import { showFailure } from './toasts.tsx';
 export interface Attempt {
   isBusy: boolean;
   /**
-   * Runs an act, says `failure` and why when it fails, and reloads in either case.
-   * @returns whether it was done.
+   * Runs an action, reports `failure` and the reason when it fails, and reloads in either case.
+   * @returns whether it succeeded.
    */
   attempt: (act: () => Promise<unknown>, failure: string) => Promise<boolean>;
 }
 
 /**
- * Acts on rows, one after the other: while one runs, `isBusy` closes the buttons.
- * @param tell says what failed; a toast unless the screen has a banner.
+ * Runs row actions one after the other: while one runs, `isBusy` disables the buttons.
+ * @param tell reports a failure; by default a toast, for screens without a banner.
  */
 export function useAttempt(reload: () => Promise<void>, tell: (failure: string) => void = showFailure): Attempt {
   const [isBusy, setBusy] = useState(false);

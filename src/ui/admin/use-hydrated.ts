@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the server's markup and until React has taken it over: what needs a script waits for it. */
+/** Returns false in the server's markup and until hydration: controls that need a script wait for it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

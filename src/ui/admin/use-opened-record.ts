@@ -3,14 +3,14 @@ import { ApiError } from '../api-client/api-error.ts';
 import { failureOf, isSignedOut } from './failure-sentence.ts';
 
 export interface OpenedRecord<Row> {
-  /** Absent while it is fetched. */
+  /** Absent while it is loaded. */
   record?: Row;
-  /** Why it cannot be shown. */
+  /** Why the record cannot be shown. */
   refusal?: string;
 }
 
 interface Opening<Row> {
-  /** Null while nothing is open. */
+  /** Null while no record is open. */
   id: number | null;
   listed: readonly Row[];
   fetchRecord: (id: number) => Promise<Row>;
@@ -19,7 +19,7 @@ interface Opening<Row> {
   failure: string;
 }
 
-/** The record that the address names: the listed one, else (a link from elsewhere) fetched by itself. */
+/** Returns the record named by the address: the listed one, else (link from elsewhere) a separately loaded one. */
 export function useOpenedRecord<Row extends { id: number }>(opening: Opening<Row>): OpenedRecord<Row> {
   const { id, listed, fetchRecord, missing, failure } = opening;
   const [fetched, setFetched] = useState<OpenedRecord<Row> & { id: number }>();

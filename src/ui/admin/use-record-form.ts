@@ -11,54 +11,54 @@ const DRAFT_PAUSE_MS = 400;
 
 type Values = Record<string, unknown>;
 
-/** A record as it was read: what its form shows, and the version that a save names. */
+/** A record as it was loaded: values for its form, and the version that a save sends. */
 export interface Reading<Fields extends Values> {
   values: Fields;
   version?: string | undefined;
 }
 
 interface RecordFormShape<Fields extends Values, Saved> {
-  /** Of the contract: the same shape the server reads. */
+  /** Schema of the contract, the same one that the server uses. */
   schema: z.ZodType;
   reading: Reading<Fields>;
-  /** Names the draft: "services:new", "services:12". Without one nothing is kept. */
+  /** Key of the draft: "services:new", "services:12". Without it no draft is stored. */
   draftKey?: string;
-  /** Fields that no draft may hold. */
+  /** Fields that are never stored in a draft. */
   secrets?: readonly (keyof Fields)[];
   save: (values: Fields, version: string | undefined) => Promise<Saved>;
-  /** Reads the record again after somebody else has saved it. */
+  /** Loads the record again after another user has saved it. */
   reread?: () => Promise<Reading<Fields>>;
   onSaved: (saved: Saved) => void | Promise<void>;
-  /** For a form that stays open after a save: the new version, and fields that the server has set in its own way. */
+  /** For a form that stays open after a save: returns the new version, and fields that the server has changed. */
   stay?: (saved: Saved) => { values: Partial<Fields>; version: string | undefined };
-  /** The screen's sentence for a save that failed. */
+  /** The screen's message for a failed save. */
   failure: string;
 }
 
 export interface RecordForm<Fields extends Values> {
   form: UseFormReturnType<Fields>;
   submit: (event?: FormEvent<HTMLFormElement>) => void;
-  /** Saves what is typed, unchecked: the server judges. */
+  /** Saves the values without validation: the server validates. */
   saveNow: () => Promise<void>;
-  /** Of the stored record that this form began from; an act beside the form names it and sets the new one. */
+  /** Version of the stored record that this form began from; an action beside the form sends it and sets the new one. */
   version: RefObject<string | undefined>;
   isSending: boolean;
   isDirty: boolean;
-  /** Set before a wished departure. */
+  /** Set before an intended navigation. */
   isFree: RefObject<boolean>;
   keepsDraft: boolean;
   failure: string | undefined;
-  /** The draft that was taken up again. */
+  /** The draft that was restored. */
   restored: Draft | undefined;
   forgetDraft: () => void;
-  /** What somebody else has saved meanwhile; a new save then writes over it knowingly. */
+  /** Values that another user has saved meanwhile; the next save then overwrites them intentionally. */
   conflict: Reading<Fields> | undefined;
-  /** Shows what somebody else saved, or one's own again. */
+  /** Switches between the other user's values and the user's own. */
   swap: () => void;
   isShowingTheirs: boolean;
 }
 
-/** French sentences by field; of a list's entry the list's field bears them. */
+/** Returns French messages by field; errors of a list entry belong to the list's field. */
 function refusalsOf(schema: z.ZodType, values: Values): Record<string, string> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
@@ -95,13 +95,13 @@ function useKeptDraft<Fields extends Values>(
     (values: Fields) => {
       if (draftKey === undefined || isOver.current) return;
       if (!form.isDirty()) return dropDraft(draftKey);
-      // A new picture is larger than all a device keeps: without it the words are kept.
+      // A new picture exceeds the storage of any device: the draft contains only the texts.
       const isKept = ([name, value]: [string, unknown]): boolean => !secrets.includes(name) && !isNewPicture(value);
       keepDraft(draftKey, Object.fromEntries(Object.entries(values).filter(isKept)), version.current);
     },
     { delay: DRAFT_PAUSE_MS, flushOnUnmount: true },
   );
-  // A page that is left does not wait for the pause.
+  // When the page closes, the draft is written without the usual delay.
   useWindowEvent('pagehide', () => keep.flush());
   const forget = (): void => {
     if (draftKey !== undefined) dropDraft(draftKey);
@@ -114,7 +114,7 @@ function useKeptDraft<Fields extends Values>(
   return { restored, version, keep, forget, end };
 }
 
-/** What was sent is the new beginning, as the server has set it; what was typed meanwhile stays typed. */
+/** Makes the sent values, as the server returned them, the new initial values; text typed meanwhile stays changed. */
 function takeOver<Fields extends Values>(form: UseFormReturnType<Fields>, sent: Fields, set: Partial<Fields>): void {
   const typed = form.getValues();
   const beginning = { ...sent, ...set };
@@ -125,7 +125,7 @@ function takeOver<Fields extends Values>(form: UseFormReturnType<Fields>, sent: 
   }
 }
 
-/** The form of one record: checked by the contract, kept as a draft, saved once, never over somebody else's work. */
+/** Form of one record: validated by the contract, stored as a draft, saved once, never over another user's changes. */
 export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormShape<Fields, Saved>): RecordForm<Fields> {
   const { schema, reading, save, reread, onSaved, stay } = shape;
   const form = useForm<Fields>({
@@ -157,7 +157,7 @@ export function useRecordForm<Fields extends Values, Saved>(shape: RecordFormSha
     draft.version.current = version;
     takeOver(form, sent, values);
     draft.forget();
-    // What was typed while it was sent is a draft again.
+    // Text typed while the form was being sent becomes a draft again.
     draft.keep(form.getValues());
     setShowingTheirs(false);
   };

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const ELSEWHERE =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=dialog]';
 
-/** Whether a key press is meant for the page itself: no text field, no menu or dialog around, no modifier held. */
+/** Whether a key press is meant for the page itself: not in a text field, menu or dialog, and without a modifier. */
 export function isPageKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   return !(event.target instanceof Element && event.target.closest(ELSEWHERE));
 }
 
 interface RowKeys {
-  /** Around the rows; each bears `data-row` with its id and holds one `[data-row-open]`. */
+  /** Container of the rows; each row has `data-row` with its id and contains one `[data-row-open]`. */
   container: RefObject<HTMLElement | null>;
   isEnabled: boolean;
-  /** By key: what to do with the row that has the focus. */
+  /** Actions by key on the row that has the focus. */
   onRow: Record<string, (id: number) => void>;
-  /** By key: what concerns no row. */
+  /** Actions by key that concern no row. */
   onPage: Record<string, () => void>;
 }
 
@@ -30,7 +30,7 @@ export function useRowKeys({ container, isEnabled, onRow, onPage }: RowKeys): vo
     const step = { j: 1, k: -1 }[event.key];
     if (step !== undefined) {
       const gone = focused === -1 && place.current >= 0;
-      // After its row has left, the one that took its place comes next, not the one after.
+      // After a row was removed, the next row is the one at its old position, not the one after.
       const next = gone && step === 1 ? at : at + step;
       place.current = Math.min(rows.length - 1, Math.max(0, next));
       rows[place.current]?.querySelector<HTMLElement>('[data-row-open]')?.focus();

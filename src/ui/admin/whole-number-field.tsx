@@ -5,7 +5,7 @@ interface WholeNumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   onChange: (value: number | '') => void;
 }
 
-/** A whole number in the browser's own field: a tenth of the weight of Mantine's. */
+/** Whole-number field with the browser's own input: a tenth of the size of Mantine's. */
 export function WholeNumberField({ value = '', onChange, ...field }: WholeNumberFieldProps) {
   return (
     <TextInput

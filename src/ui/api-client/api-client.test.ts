@@ -30,18 +30,18 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-describe('the address of a call', () => {
-  test('leaves out what is not given', () => {
+describe('apiAddress', () => {
+  test('leaves out undefined parameters', () => {
     expect(apiAddress('/admin/contact', { page: 2, search: '', status: undefined })).toBe('/api/admin/contact?page=2');
   });
 
-  test('encodes what people typed', () => {
+  test('encodes text that users typed', () => {
     expect(apiAddress('/x', { search: 'tuile & zinc' })).toBe('/api/x?search=tuile+%26+zinc');
   });
 });
 
-describe('a successful call', () => {
-  test('carries the stored token and gives the data of the envelope', async () => {
+describe('successful call', () => {
+  test('sends the stored token and returns the data of the envelope', async () => {
     stored.set(TOKEN_KEY, 'secret');
     const fetched = answer(200, { success: true, data: { total: 3 } });
     expect(await callApi('/count', z.object({ total: z.int() }))).toEqual({ total: 3 });
@@ -49,20 +49,20 @@ describe('a successful call', () => {
     expect(headers.get('Authorization')).toBe('Bearer secret');
   });
 
-  test('gives a page with its numbers', async () => {
+  test('returns a page with its meta data', async () => {
     answer(200, { success: true, data: [1, 2], meta: { page: 1, per_page: 20, total: 2, last_page: 1 } });
     expect((await callPage('/list', z.int())).meta.total).toBe(2);
   });
 
-  test('is refused when its shape is not the one of the contract', async () => {
+  test('rejects an answer whose shape differs from the contract', async () => {
     answer(200, { success: true, data: { total: 'three' } });
     const error = await failureOf(callApi('/count', z.object({ total: z.int() })));
     expect(error.message).toBe('Invalid response structure');
   });
 });
 
-describe('a refused call', () => {
-  test('401 clears token and account, says so, and raises Unauthorized', async () => {
+describe('refused call', () => {
+  test('clears token and account after a 401, fires an event, and throws Unauthorized', async () => {
     stored.set(TOKEN_KEY, 'dead').set(USER_KEY, '{}');
     const ended = vi.fn();
     browser.addEventListener(SESSION_ENDED, ended, { once: true });
@@ -73,31 +73,31 @@ describe('a refused call', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('a failed sign-in ends no other session', async () => {
+  test('keeps other sessions after a failed sign-in', async () => {
     stored.set(TOKEN_KEY, 'alive');
     answer(401, { success: false, message: 'Email ou mot de passe incorrect' });
     await failureOf(callFlat('/auth/login', z.unknown(), { method: 'POST', body: {}, token: null }));
     expect(stored.get(TOKEN_KEY)).toBe('alive');
   });
 
-  test('validation errors are raised as JSON and kept by field', async () => {
+  test('throws validation errors as JSON and keeps them by field', async () => {
     answer(422, { success: false, message: 'Invalide.', errors: { email: ['Adresse e-mail invalide.'] } });
     const error = await failureOf(callApi('/x', z.unknown()));
     expect(error.message).toBe('Validation errors: {"email":["Adresse e-mail invalide."]}');
     expect(error.fields.email).toEqual(['Adresse e-mail invalide.']);
   });
 
-  test('other failures raise the message of the body, else the status', () => {
+  test('throws the message of the body for other failures, or else the status', () => {
     expect(apiErrorOf(409, { message: 'Déjà fait.' }).message).toBe('Déjà fait.');
     expect(apiErrorOf(502, null).message).toBe('HTTP error! status: 502');
   });
 
-  test('429 tells how long to wait', async () => {
+  test('returns the waiting time of a 429', async () => {
     answer(429, { success: false, message: 'Patientez.' }, { 'Retry-After': '90' });
     expect((await failureOf(callApi('/x', z.unknown()))).retryAfterSeconds).toBe(90);
   });
 
-  test('no answer at all is an error of status 0, without a sentence of the server', async () => {
+  test('throws an error with status 0 and no user message when no answer arrives', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(callApi('/x', z.unknown()));
     expect(error.status).toBe(0);

@@ -8,7 +8,7 @@ import { noteSession } from './session-clock.ts';
 import { endSession, readToken } from './stored-session.ts';
 
 const BASE = '/api';
-/** How often an answer is asked for while the same send is at work. */
+/** Number of attempts to get an answer while the same request is still being processed. */
 const TRIES_IN_FLIGHT = 5;
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -19,13 +19,13 @@ export interface ApiCall {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Sent again under the same key it is done once. A POST without one gets its own, the same while no answer came. */
+  /** Repeated requests with the same key run once. A POST without one gets its own, unchanged until an answer arrives. */
   idempotencyKey?: string;
-  /** Bearer token: the stored one unless given; `null` sends none. A 401 to a given token or none ends no session. */
+  /** Bearer token, by default the stored one; `null` sends none. A 401 to a given token or none ends no session. */
   token?: string | null;
 }
 
-/** `path` under `/api` with its query; what is undefined or empty is left out. */
+/** Returns `path` under `/api` with its query; undefined and empty values are left out. */
 export function apiAddress(path: string, query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
@@ -34,8 +34,8 @@ export function apiAddress(path: string, query: Query = {}): string {
 }
 
 /**
- * Sends a call as the signed-in person and gives back the answer when it succeeded; where a recent sign-in is asked
- * for, the page asks and the same call is made again. @throws ApiError otherwise.
+ * Sends a call as the signed-in user and returns the successful answer; when the server requires a recent sign-in,
+ * the page asks for it and the same call is sent again. @throws ApiError otherwise.
  */
 export const send = (path: string, call: ApiCall = {}, accept = 'application/json'): Promise<Response> =>
   withRecentSignIn(() => sendOnce(path, call, accept));
@@ -70,7 +70,7 @@ const transmit = (
     throw new ApiError('Network error', { status: 0, cause });
   });
 
-/** Under a key, so that a repeat is done once; a send that is still at work is asked for again. */
+/** Sends a POST with a key, so that a repeat runs once; while it is still being processed, it is sent again. */
 async function post(path: string, call: ApiCall, headers: Headers): Promise<Response> {
   const content = JSON.stringify([path, call.body ?? null]);
   headers.set('Idempotency-Key', call.idempotencyKey ?? sendingKeyFor(content));
@@ -93,7 +93,7 @@ async function readAnswer<Answer extends z.ZodType>(response: Response, answer: 
   throw new ApiError('Invalid response structure', { status: response.status, cause: parsed.error });
 }
 
-/** `data` of the envelope. */
+/** Returns `data` of the envelope. */
 export async function callApi<Data extends z.ZodType>(
   path: string,
   data: Data,
@@ -105,7 +105,7 @@ export async function callApi<Data extends z.ZodType>(
   throw new ApiError('Invalid response structure', { status: 200, cause: parsed.error });
 }
 
-/** Fields that stand beside `success`, as `/auth/*` answers them. */
+/** Returns the fields beside `success`, as `/auth/*` answers them. */
 export async function callFlat<Fields extends z.ZodType>(
   path: string,
   fields: Fields,
@@ -114,7 +114,7 @@ export async function callFlat<Fields extends z.ZodType>(
   return readAnswer(await send(path, call), fields);
 }
 
-/** One page of a list: `data` and `meta`. */
+/** Returns one page of a list: `data` and `meta`. */
 export async function callPage<Item extends z.ZodType>(
   path: string,
   item: Item,
@@ -125,7 +125,7 @@ export async function callPage<Item extends z.ZodType>(
   return { items: data, meta };
 }
 
-/** A call whose answer carries nothing of interest. */
+/** Sends a call whose answer has no content of interest. */
 export async function callPlain(path: string, call: ApiCall): Promise<void> {
   await send(path, call);
 }

@@ -7,20 +7,20 @@ const FailureBody = z.object({
 });
 
 interface ApiErrorDetails {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when no answer arrived. */
   status: number;
-  /** French sentence of the server for people; absent when it sent none. */
+  /** French message of the server for users; absent when it sent none. */
   userMessage?: string | undefined;
-  /** Names the refusal for programs; absent for most. */
+  /** Code of the refusal for programs; absent for most. */
   code?: string | undefined;
-  /** French sentences per field. */
+  /** French messages per field. */
   fields?: Record<string, string[]> | undefined;
-  /** Seconds to wait, when the server said so. */
+  /** Seconds to wait, when the server sent them. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
 
-/** A call that did not succeed. `message` is the specified English name for logs; screens show `userMessage`. */
+/** A call that failed. `message` is a fixed English text for logs; screens show `userMessage`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly userMessage: string | undefined;
@@ -46,8 +46,8 @@ function nameOf(status: number, { message, errors }: z.infer<typeof FailureBody>
 }
 
 /**
- * The error of a refused call.
- * @param body what the server sent, parsed; anything that is no failure envelope counts as nothing.
+ * Returns the error of a refused call.
+ * @param body parsed body of the answer; a value that is no failure envelope is ignored.
  * @param retryAfter the `Retry-After` header, in seconds.
  */
 export function apiErrorOf(status: number, body: unknown, retryAfter: string | null = null): ApiError {
@@ -62,6 +62,6 @@ export function apiErrorOf(status: number, body: unknown, retryAfter: string | n
   });
 }
 
-/** What to show of any error: the server's sentence, else the given one. */
+/** Returns the server's message of an error, or else the given one. */
 export const sentenceOf = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.userMessage) || fallback;

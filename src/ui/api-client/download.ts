@@ -2,7 +2,7 @@ import { type ApiCall, send } from './api-client.ts';
 
 const NAMED = /filename="([^"]+)"/;
 
-/** Lets the browser save bytes under a name. */
+/** Lets the browser save bytes under a file name. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
@@ -10,7 +10,7 @@ export function saveFile(content: Blob, fileName: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Saves what a call answers as a file, named by the server where it names it. @throws ApiError */
+/** Downloads the answer of a call as a file, with the server's file name if it sends one. @throws ApiError */
 export async function downloadFile(
   path: string,
   query: NonNullable<ApiCall['query']>,

@@ -5,7 +5,10 @@ import { followStream, type StreamListener } from './follow-stream.ts';
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Follows an event stream with the bearer token, reconnecting for ever; ends on a refusal or when the returned function is called. */
+/**
+ * Follows an event stream with the bearer token, reconnecting without limit; ends on a refusal or when the returned
+ * function is called.
+ */
 export function followEvents(path: string, listener: StreamListener): () => void {
   return followStream((signal) => send(path, { signal }, 'text/event-stream'), listener, isRefusal);
 }

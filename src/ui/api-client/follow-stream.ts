@@ -3,7 +3,7 @@ export interface StreamEvent {
   data: string;
 }
 
-/** Reads server-sent events out of text that arrives in pieces; comments (heartbeats) and unfinished blocks give none. */
+/** Parses server-sent events from text that arrives in pieces; comments (heartbeats) and unfinished blocks give none. */
 export function createEventParser(onRetry?: (ms: number) => void): (piece: string) => StreamEvent[] {
   let rest = '';
   return (piece) => {
@@ -26,14 +26,14 @@ export function createEventParser(onRetry?: (ms: number) => void): (piece: strin
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server breathes every 15 s; after two missed breaths and a half the line counts as dead. */
+/** The server sends a heartbeat every 15 s; after two and a half missed ones the stream counts as closed. */
 const SILENCE_MS = 40_000;
 
-/** Milliseconds before the next try: doubled each time, spread so that many screens do not come back together. */
+/** Milliseconds before the next attempt: doubled each time, randomised so that many screens do not reconnect at once. */
 export const waitBeforeTry = (failures: number, random: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random / 2);
 
-/** The time is over, the network is back, or nobody waits any more. */
+/** Resolves when the time is over, the network is back, or the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -50,13 +50,13 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 
 export interface StreamListener {
   onEvent: (event: StreamEvent) => void;
-  /** After each successful connection: what happened meanwhile was missed. */
+  /** Called after each successful connection: events during the gap were missed. */
   onOpen?: () => void;
-  /** After each connection that ended or did not come about. */
+  /** Called after each connection that ended or failed. */
   onClose?: () => void;
 }
 
-/** Answers the stream, or rejects. */
+/** Opens the stream and returns its answer, or rejects. */
 type OpenStream = (signal: AbortSignal) => Promise<Response>;
 
 type Listener = StreamListener & { onRetry: (ms: number) => void };
@@ -85,7 +85,7 @@ async function readStream(open: OpenStream, listener: Listener, signal: AbortSig
   }
 }
 
-/** Follows an event stream, reconnecting for ever; ends on a refusal or when the returned function is called. */
+/** Follows an event stream, reconnecting without limit; ends on a refusal or when the returned function is called. */
 export function followStream(
   open: OpenStream,
   listener: StreamListener,
@@ -95,7 +95,7 @@ export function followStream(
   const { signal } = stop;
   const follow = async (): Promise<void> => {
     let failures = 0;
-    // What the server asks for at least: it knows how many come back with this one.
+    // Minimum delay requested by the server: it knows how many clients reconnect at once.
     let retryMs = 0;
     const onRetry = (ms: number): void => {
       retryMs = ms;

@@ -1,6 +1,6 @@
 const ACTIVE_MS = 60_000;
 
-/** The page has just been opened by somebody. */
+/** Opening the page counts as user activity. */
 let lastSign = Date.now();
 
 if (typeof window !== 'undefined') {
@@ -15,5 +15,5 @@ if (typeof window !== 'undefined') {
   }
 }
 
-/** Whether somebody has touched the page within the last minute: what a page asks alone keeps no session alive. */
+/** Whether the user was active within the last minute: automatic requests of the page must not extend the session. */
 export const isPersonThere = (): boolean => Date.now() - lastSign < ACTIVE_MS;

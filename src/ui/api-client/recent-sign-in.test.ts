@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that asks for a recent sign-in until the person has confirmed. */
+/** Starts a server that requires a recent sign-in until the user has confirmed. */
 function serve() {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
     isConfirmed ? Response.json({ success: true, data: { id: 7 } }) : Response.json(REFUSED, { status: 403 }),
@@ -32,7 +32,7 @@ const answer = (does: boolean) =>
   });
 
 describe('withRecentSignIn', () => {
-  it('makes the very same call again once the person has confirmed', async () => {
+  it('repeats the same call once the user has confirmed', async () => {
     const fetched = serve();
     forget = setConfirmation(answer(true));
     const call = { method: 'POST', body: { role: 'admin' }, idempotencyKey: 'k' } as const;
@@ -52,7 +52,7 @@ describe('withRecentSignIn', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('says that nothing was done when the person cancels, and asks again at the next call', async () => {
+  it('reports that the call was not made when the user cancels, and asks again at the next call', async () => {
     const fetched = serve();
     const ask = answer(false);
     forget = setConfirmation(ask);
@@ -65,7 +65,7 @@ describe('withRecentSignIn', () => {
     expect([fetched.mock.calls.length, ask.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('leaves any other refusal, and a page without a dialog, as they are', async () => {
+  it('passes on any other refusal, and every refusal on a page without a dialog', async () => {
     serve();
     await expect(callPlain('/a', {})).rejects.toMatchObject({
       code: 'recent_sign_in_required',

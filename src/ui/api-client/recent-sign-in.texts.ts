@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What is asked before a call that needs a recent sign-in, wherever it is made. */
+/** Texts of the dialog before a call that needs a recent sign-in, on every page. */
 export const RECENT_SIGN_IN_TEXTS = catalogue('recent-sign-in', {
   title: 'Confirmez que c’est bien vous',
   text: 'Cette action est protégée et votre dernière confirmation a plus de dix minutes. Rien de ce que vous avez saisi n’est perdu.',

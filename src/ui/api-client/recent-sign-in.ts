@@ -3,13 +3,13 @@ import { RECENT_SIGN_IN_TEXTS } from './recent-sign-in.texts.ts';
 
 const REQUIRED = 'recent_sign_in_required';
 
-/** Asks the person to confirm who they are. @returns false when they would rather not. */
+/** Asks the user to confirm the password. @returns false when the user cancels. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Sets what asks on this page, until the returned function is called. */
+/** Sets the confirmation dialog of this page, until the returned function is called. */
 export function setConfirmation(next: Ask): () => void {
   ask = next;
   return () => {
@@ -17,7 +17,7 @@ export function setConfirmation(next: Ask): () => void {
   };
 }
 
-/** Calls refused together are asked about once. */
+/** Asks once for several calls that were refused together. */
 function confirm(askPerson: Ask): Promise<boolean> {
   asking ??= askPerson().finally(() => {
     asking = undefined;
@@ -25,7 +25,7 @@ function confirm(askPerson: Ask): Promise<boolean> {
   return asking;
 }
 
-/** Makes a call; where the server asks for a recent sign-in and the person confirms, the same call once more. */
+/** Makes a call; when the server requires a recent sign-in and the user confirms, makes the same call once more. */
 export async function withRecentSignIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('sendingKeyFor', () => {
-  it('gives 128 random bits, the same until an answer is known', () => {
+  it('returns 128 random bits, unchanged until an answer is known', () => {
     const key = sendingKeyFor('a');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     noteAnswered('a', 0);
@@ -23,7 +23,7 @@ describe('sendingKeyFor', () => {
     expect(sendingKeyFor('a')).not.toBe(key);
   });
 
-  it('forgets the oldest of many', () => {
+  it('deletes the oldest of many keys', () => {
     const key = sendingKeyFor('old');
     for (let sent = 0; sent < 20; sent += 1) sendingKeyFor(`content ${sent}`);
     expect(sendingKeyFor('old')).not.toBe(key);
@@ -31,7 +31,7 @@ describe('sendingKeyFor', () => {
 });
 
 describe('contentOfForm', () => {
-  it('tells forms apart by fields and files', () => {
+  it('distinguishes forms by fields and files', () => {
     const formWith = (name: string, size: number): FormData => {
       const form = new FormData();
       form.set('title', 'Toit');
@@ -46,7 +46,7 @@ describe('contentOfForm', () => {
 
 describe('callApi', () => {
   const create = () => callApi('/things', z.object({ id: z.int() }), { method: 'POST', body: { name: 'a' } });
-  /** Answers in turn, `null` for none; gives the keys that were sent. */
+  /** Returns the given answers in turn, `null` for none; collects the keys that were sent. */
   function answering(answers: (Response | null)[]): (string | null)[] {
     const keys: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Headers }) => {
@@ -59,7 +59,7 @@ describe('callApi', () => {
   }
   const created = () => Response.json({ success: true, data: { id: 1 } }, { status: 201 });
 
-  it('sends a POST again under its key when its answer was lost, and a later one under another', async () => {
+  it('repeats a POST with its key when the answer was lost, and sends a later one with another key', async () => {
     const keys = answering([null, created(), created()]);
     await expect(create()).rejects.toMatchObject({ status: 0 });
     await create();
@@ -69,7 +69,7 @@ describe('callApi', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('waits for a send that is still at work, then takes its answer', async () => {
+  it('waits for a request that is still being processed, then returns its answer', async () => {
     vi.useFakeTimers();
     const busy = Response.json({ success: false, message: 'x' }, { status: 409, headers: { 'Retry-After': '1' } });
     const keys = answering([busy, created()]);
@@ -79,7 +79,7 @@ describe('callApi', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('sends no key where nothing is created', async () => {
+  it('sends no key with requests that create nothing', async () => {
     const keys = answering([Response.json({ success: true, data: { id: 1 } })]);
     await callApi('/things', z.object({ id: z.int() }));
     expect(keys).toEqual([null]);

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const answer = (headers: Record<string, string>) => noteSession(new Response(null, { headers }));
 
-test('counts down from what the last answer told, and starts anew with the next', () => {
+test('counts down from the time in the last answer, and restarts with the next answer', () => {
   expect(sessionSecondsLeft()).toBeNull();
   answer({ 'X-Session-Seconds': '900' });
   expect(sessionSecondsLeft()).toBe(900);
@@ -39,13 +39,13 @@ test('counts down from what the last answer told, and starts anew with the next'
   expect(sessionSecondsLeft()).toBe(0);
 });
 
-test('is what another tab has heard last', () => {
+test('uses the last answer of any tab', () => {
   answer({ 'X-Session-Seconds': '100' });
   stored.set('session-ends', String(Date.now() + 1_800_000));
   expect(sessionSecondsLeft()).toBe(1_800);
 });
 
-test('counts nothing without a session', () => {
+test('returns null without a session', () => {
   answer({ 'X-Session-Seconds': '900' });
   stored.delete('token');
   expect(sessionSecondsLeft()).toBeNull();
@@ -54,7 +54,7 @@ test('counts nothing without a session', () => {
   expect(sessionSecondsLeft()).toBeNull();
 });
 
-test('tells when a second factor is missing', () => {
+test('reports a missing second factor', () => {
   answer({ 'X-Session-Seconds': '900' });
   expect(events).toEqual([]);
   answer({ 'X-Two-Factor': 'required' });

@@ -8,7 +8,7 @@ interface Grant {
 
 const isRole = (role: unknown): role is Role => ROLES.some((known) => known === role);
 
-/** Role and rights of the stored account; of what cannot be read those of a customer. */
+/** Returns role and rights of the stored account; for an unreadable one those of a customer. */
 function storedGrant(): Grant {
   const user = Object(readStoredUser());
   const role: unknown = Reflect.get(user, 'role');
@@ -17,11 +17,11 @@ function storedGrant(): Grant {
   return { role: isRole(role) ? role : 'user', rights: completeRights(names) };
 }
 
-/** Whether the stored account has all these rights: what a screen offers. The server decides again at each call. */
+/** Whether the stored account has all these rights; screens use it. The server checks them again at each call. */
 export function mayI(...needed: readonly Right[]): boolean {
   const grant = storedGrant();
   return isStaff(grant) && needed.every((right) => hasRight(grant, right));
 }
 
-/** Whether the stored account gives roles and rights to others. */
+/** Whether the stored account may give roles and rights to others. */
 export const amAdmin = (): boolean => storedGrant().role === 'admin';

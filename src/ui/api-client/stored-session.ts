@@ -1,13 +1,13 @@
-/** Where a browser keeps a sign-in, as specified: token and account, under these keys of its local storage. */
+/** Local storage key of the token; the account is stored under a second key. */
 export const TOKEN_KEY = 'token';
 export const USER_KEY = 'user';
 
-/** Fired on `window` when the server no longer knows the session; token and account are already gone. */
+/** Fired on `window` when the server no longer accepts the session; token and account are already deleted. */
 export const SESSION_ENDED = 'session-ended';
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY);
 
-/** The stored account as it is: whoever reads it checks its shape. */
+/** Returns the stored account unchecked: the caller validates its shape. */
 export function readStoredUser(): unknown {
   try {
     return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null');
@@ -26,7 +26,7 @@ export function clearSession(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-/** Clears what is stored and says so to whoever shows private screens. */
+/** Deletes the stored sign-in and fires an event for private screens. */
 export function endSession(): void {
   clearSession();
   window.dispatchEvent(new Event(SESSION_ENDED));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { formOf, uploadForm } from './upload.ts';
 
-/** What the browser's own request would be, answered by the test. */
+/** Stands in for the browser's own request; the test answers it. */
 class Request {
   static last: Request;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const Item = z.object({ id: z.int() });
 
-it('tells how far it is, and gives back what was stored', async () => {
+it('reports its progress, and returns the stored record', async () => {
   const parts: number[] = [];
   const sent = uploadForm('/admin/gallery', Item, new FormData(), { onProgress: (part) => parts.push(part) });
   Request.last.upload.onprogress?.({ loaded: 1, total: 4 });
@@ -62,20 +62,20 @@ it.each([
   [422, { success: false, message: 'Non.', errors: { title: ['Obligatoire.'] } }, { userMessage: 'Non.', status: 422 }],
   [502, '<html>', { status: 502 }],
   [200, '<html>', { message: 'Invalid response structure' }],
-])('%i is refused as any other call', async (status, body, expected) => {
+])('handles the status %i as any other call', async (status, body, expected) => {
   const sent = uploadForm('/admin/gallery', Item, new FormData(), { method: 'PUT' });
   Request.last.answer(status, body);
   await expect(sent).rejects.toMatchObject(expected);
 });
 
-it('can be abandoned', async () => {
+it('stops when it is aborted', async () => {
   const leaving = new AbortController();
   const sent = uploadForm('/admin/gallery', Item, new FormData(), { signal: leaving.signal });
   leaving.abort();
   await expect(sent).rejects.toMatchObject({ status: 0 });
 });
 
-it('a form carries new pictures as files, lists as JSON text, and nothing that is undefined', async () => {
+it('sends new pictures as files and lists as JSON text, and leaves out undefined values', async () => {
   const form = formOf({
     title: 'Toit',
     image: 'data:image/png;base64,aGk=',

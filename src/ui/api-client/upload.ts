@@ -7,7 +7,7 @@ import { endSession, readToken } from './stored-session.ts';
 
 interface UploadOptions {
   method?: 'POST' | 'PUT';
-  /** Part of the bytes that have left, 0 to 1. */
+  /** Share of the bytes already sent, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
@@ -30,7 +30,7 @@ function answerOf<Data extends z.ZodType>(request: XMLHttpRequest, data: Data): 
   throw new ApiError('Invalid response structure', { status, cause: answer.error ?? read.error });
 }
 
-/** Sends a form and follows its bytes, which `fetch` cannot. @throws ApiError; an abort is one of status 0. */
+/** Uploads a form and reports its progress, which `fetch` cannot. @throws ApiError; an abort has status 0. */
 export const uploadForm = <Data extends z.ZodType>(
   path: string,
   data: Data,
@@ -70,7 +70,7 @@ function uploadOnce<Data extends z.ZodType>(
   });
 }
 
-/** The bytes of a data URL, as a form carries them. */
+/** Returns the bytes of a data URL for use in a form. */
 function blobOf(dataUrl: string): Blob {
   const [head = '', content = ''] = dataUrl.split(',', 2);
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
@@ -79,7 +79,7 @@ function blobOf(dataUrl: string): Blob {
 
 export const isNewPicture = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
 
-/** Fields as a form: new pictures as files, lists as JSON text; what is undefined is left out. */
+/** Builds form data: new pictures as files, lists as JSON text; undefined values are left out. */
 export function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
-/** Fired after a screen has loaded what the bell counts, as specified. */
+/** Fired after a screen has loaded entries that the bell counts. */
 export const NOTIFICATIONS_UPDATE = 'notifications-update';
 
-/** Fired when the server tells that something changed: `detail` names it ('notification', 'messages'). */
+/** Fired when the server reports a change: `detail` names it ('notification', 'messages'). */
 export const LIVE_CHANGE = 'live-change';
 
 export const announceNotificationsUpdate = (): void => {
@@ -12,14 +12,14 @@ export const announceLiveChange = (what: string): void => {
   window.dispatchEvent(new CustomEvent(LIVE_CHANGE, { detail: what }));
 };
 
-/** Fired when the server tells of one conversation; `detail` is a `ChatChange`. */
+/** Fired when the server reports a change in one conversation; `detail` is a `ChatChange`. */
 export const CHAT_CHANGE = 'chat-change';
-/** Fired when the line to the server is there, for the first time or again: what happened before was missed. */
+/** Fired when the stream opens, for the first time or again: earlier events were missed. */
 export const LIVE_OPEN = 'live-open';
 
 export interface ChatChange {
   session: string;
-  /** Somebody is writing; nothing is stored yet. */
+  /** The other side is typing; no message is stored yet. */
   isTyping: boolean;
 }
 

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 
 interface AlertProps {
   children: ReactNode;
-  /** Adds the button that takes it away; its accessible name. */
+  /** Accessible name of the close button; without it there is no button. */
   dismissLabel?: string;
   onDismiss?: () => void;
 }
 
-/** The red box of a refusal, read out as soon as it appears. */
+/** Red box for an error, announced as soon as it appears. */
 export function Alert({ children, dismissLabel, onDismiss }: AlertProps) {
   return (
     <div className={styles.alert} role="alert">

@@ -3,13 +3,13 @@ import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 interface Look {
-  /** `primary` once per view; `quiet` beside it; `patine` for the telephone. */
+  /** `primary` once per view; `quiet` beside it; `patine` for the telephone number. */
   look?: 'primary' | 'quiet' | 'patine' | 'outline';
   size?: 'medium' | 'large';
   icon?: IconName;
 }
 
-/** A link that looks like what it asks for. */
+/** Link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   size = 'medium',
@@ -47,7 +47,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-/** A round 44 px target with a name. */
+/** Round 44 px button with an accessible name. */
 export function IconButton({ icon, label, ...button }: IconButtonProps) {
   return (
     <button type="button" {...button} className={styles.round} aria-label={label}>

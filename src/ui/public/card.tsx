@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A white sheet cut like a slate. */
+/** White card with the corners of a slate. */
 export function Card({
   children,
   padded = true,

@@ -1,8 +1,8 @@
 const MOST_COPIES = 12;
 
 /**
- * Sets of copied cards on both sides of the real ones, as far as the row is wide, for the eyes only. They are inert
- * but while a pointer is over the row: a card that is seen can be clicked. Until `signal` aborts.
+ * Adds copies of the cards on both sides, as far as the row is wide; they are visual only and inert, except while a
+ * pointer is over the row: every visible card can be clicked. Removed when `signal` aborts.
  */
 export function copyCards(row: HTMLElement, track: HTMLElement, set: HTMLElement, signal: AbortSignal): void {
   const copies = new Map<number, HTMLElement>();
@@ -33,7 +33,7 @@ export function copyCards(row: HTMLElement, track: HTMLElement, set: HTMLElement
   });
 }
 
-/** Nothing in a copy takes the keyboard, and no id stands twice in the page. */
+/** Returns a copy that cannot be focused and has no ids, which must be unique in the page. */
 function copyOf(set: HTMLElement): HTMLElement {
   const copy = set.cloneNode(true) as HTMLElement;
   copy.setAttribute('aria-hidden', 'true');

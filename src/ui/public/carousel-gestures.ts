@@ -5,7 +5,7 @@ export interface Gestures {
   dragThresholdPx: number;
 }
 
-/** Dragging and sideways wheel on a running row; the vertical wheel stays the page's. Until `signal` aborts. */
+/** Handles dragging and horizontal wheel on a moving row; the vertical wheel scrolls the page. Until `signal` aborts. */
 export function listenToGestures(
   row: HTMLElement,
   loop: Loop,
@@ -33,7 +33,7 @@ export function listenToGestures(
   const onEnd = (): void => {
     from = undefined;
     if (!isDragging) return;
-    // The click that ends a drag comes after this event and must still be swallowed.
+    // The click that ends a drag follows this event and must still be suppressed.
     setTimeout(() => {
       isDragging = false;
       setDragging(false);

@@ -1,8 +1,8 @@
-/** An endless loop: one set of cards passes in `loopMs`, then the next one takes its place unseen. */
+/** Endless loop: one set of cards passes in `loopMs`, then the next one invisibly replaces it. */
 export interface Loop {
   run(): void;
   hold(): void;
-  /** Moves by pixels, forwards when positive; `gliding` takes a moment, else at once. */
+  /** Moves by pixels, forwards when positive; `gliding` animates the move. */
   shift(pixels: number, gliding?: boolean): void;
   end(): void;
 }
@@ -10,8 +10,8 @@ export interface Loop {
 const GLIDE_MS = 320;
 
 /**
- * @param track as wide as one set; its copies stand beside it and move with it.
- * The animation's own clock is the position: dragging, arrows and wheel only wind it.
+ * @param track as wide as one set; its copies are placed beside it and move with it.
+ * The current time of the animation is the position: dragging, arrows and wheel only change that time.
  */
 export function startLoop(track: HTMLElement, loopMs: number): Loop {
   const animation = track.animate([{ transform: 'none' }, { transform: 'translateX(-100%)' }], {

@@ -19,7 +19,7 @@ const markup = (withoutLinks?: boolean) =>
     />,
   );
 
-it('is a named carousel: title, buttons, then each card once in a list that can be found', () => {
+it('renders a named carousel: title, buttons, then each card once in an accessible list', () => {
   expect(markup().replace(/ class="[^"]*"/g, '')).toBe(
     '<section aria-roledescription="carrousel" aria-label="Nos services">' +
       '<div><h2>Titre</h2><i>boutons</i></div>' +
@@ -29,7 +29,7 @@ it('is a named carousel: title, buttons, then each card once in a list that can 
   );
 });
 
-it('takes the keyboard itself, under its name, where nothing in it does', () => {
+it('makes the row itself focusable, with its name, when it has no focusable content', () => {
   expect(markup()).not.toContain('tabindex');
   expect(markup(true)).toContain('tabindex="0" role="group" aria-label="Nos services"');
 });

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './carousel.module.css';
 
 interface BeltProps {
-  /** By which the controls find the row. */
+  /** Id by which the controls find the row. */
   id: string;
   /** Accessible name of the carousel. */
   label: string;
   /** Title beside the controls. */
   heading: ReactNode;
-  /** The island that makes the row a belt and draws its buttons; without it, a row to scroll. */
+  /** Island that turns the row into a carousel and renders its buttons; without it the row scrolls. */
   controls: ReactNode;
   /** One card each. */
   cards: { key: string | number; card: ReactNode }[];
-  /** Nothing in the cards takes the keyboard: the row itself does, to be scrolled. */
+  /** The cards contain no focusable element, so the row itself is focusable for scrolling. */
   withoutLinks?: boolean;
 }
 
-/** A row of cards that an island can set in motion; the cards themselves stay the page's. */
+/** Row of cards that an island can animate; the cards stay in the page's own markup. */
 export function Belt({ id, label, heading, controls, cards, withoutLinks = false }: BeltProps) {
   const keyboard = withoutLinks && { tabIndex: 0, role: 'group', 'aria-label': label };
   return (

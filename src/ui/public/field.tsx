@@ -4,17 +4,17 @@ import styles from './field.module.css';
 export interface FieldProps {
   id: string;
   label: string;
-  /** In the label, in words: "(obligatoire)". */
+  /** Text mark in the label: "(obligatoire)". */
   mark?: string;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** Ids of what describes the control, for its `aria-describedby`. */
+/** Returns the ids of hint and error for the control's `aria-describedby`. */
 export const describedBy = ({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): string | undefined =>
   [error && `${id}-erreur`, hint && `${id}-aide`].filter(Boolean).join(' ') || undefined;
 
-/** Label, control, hint and error in one column; the control gets `id` and `describedBy`. */
+/** Label, control, hint and error in one column; the control must use `id` and `describedBy`. */
 export function Field({ id, label, mark, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>

@@ -1,4 +1,4 @@
-/** Outlines on a 24 px grid, one path each; drawn from Tabler Icons 3.51 (MIT). */
+/** Outlines on a 24 px grid, one path each; taken from Tabler Icons 3.51 (MIT). */
 export const ICON_PATHS = {
   phone: 'M5 4h4l2 5l-2.5 1.5a11 11 0 0 0 5 5l1.5 -2.5l5 2v4a2 2 0 0 1 -2 2a16 16 0 0 1 -15 -15a2 2 0 0 1 2 -2',
   search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6',

@@ -1,6 +1,6 @@
 import { ICON_PATHS } from './icon-paths.ts';
 
-/** Every drawing once per page; rendered by the server only, so islands carry none of the paths. */
+/** Every icon once per page; rendered only by the server, so islands contain none of the paths. */
 export function IconSprite() {
   return (
     <svg width="0" height="0" aria-hidden="true" focusable="false">

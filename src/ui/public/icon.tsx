@@ -5,12 +5,12 @@ export type IconName = keyof typeof ICON_PATHS;
 
 interface IconProps {
   name: IconName;
-  /** Edge in pixels of the drawing; the default follows the text. */
+  /** Size of the icon; the default follows the text. */
   size?: 'text' | 'medium' | 'large';
   filled?: boolean;
 }
 
-/** One drawing out of the page's sprite; decorative: the words stand beside it. */
+/** Icon from the page's sprite; decorative: the words are beside it. */
 export function Icon({ name, size = 'text', filled = false }: IconProps) {
   return (
     <svg

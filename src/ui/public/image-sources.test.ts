@@ -3,12 +3,12 @@ import { imageAddress, imageSources } from './image-sources.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
-describe('where a picture is fetched', () => {
+describe('imageAddress', () => {
   it.each([
     // Empty: the placeholder.
     ['', undefined],
     ['  ', undefined],
-    // Stored and built files: as they are.
+    // Stored and built files: unchanged.
     [`/media/${KEY}-1200.webp`, `/media/${KEY}-1200.webp`],
     [`media/${KEY}-1200.webp`, `/media/${KEY}-1200.webp`],
     [' /assets/toit.svg ', '/assets/toit.svg'],
@@ -18,7 +18,7 @@ describe('where a picture is fetched', () => {
     ['./toit.png', '/api/toit.png'],
     ['/api/storage/toit.jpg', '/api/storage/toit.jpg'],
     ['mediatheque/toit.jpg', '/api/mediatheque/toit.jpg'],
-    // Absolute: ours under whatever name, never another host's.
+    // Absolute: own pictures under any host name, never another host's.
     [`https://ancien-nom.example/media/${KEY}-400.webp`, `/media/${KEY}-400.webp`],
     [`http://ancien-nom.example/media/${KEY}`, `/media/${KEY}`],
     ['https://photos.example/toit.jpg', undefined],
@@ -26,24 +26,27 @@ describe('where a picture is fetched', () => {
     [`https://photos.example/media/${KEY}.jpg`, undefined],
     ['//photos.example/toit.jpg', undefined],
     ['/\\photos.example/toit.jpg', undefined],
-    // Not the address of a picture.
+    // Not a picture address.
     ['javascript:alert(1)', undefined],
     ['data:image/png;base64,AAAA', undefined],
     ['C:\\photos\\toit.jpg', undefined],
-  ])('%j: %s', (value, address) => {
+  ])('resolves %j to %s', (value, address) => {
     expect(imageAddress(value)).toBe(address);
   });
 });
 
-describe('what the browser chooses from', () => {
-  it.each([`/media/${KEY}`, `/media/${KEY}-400.webp`, `/media/${KEY}-1200.webp`])('%s: three widths', (address) => {
-    expect(imageSources(address)).toEqual({
-      src: `/media/${KEY}-800.webp`,
-      srcSet: `/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, /media/${KEY}-1200.webp 1200w`,
-    });
-  });
+describe('imageSources', () => {
+  it.each([`/media/${KEY}`, `/media/${KEY}-400.webp`, `/media/${KEY}-1200.webp`])(
+    'offers %s in three widths',
+    (address) => {
+      expect(imageSources(address)).toEqual({
+        src: `/media/${KEY}-800.webp`,
+        srcSet: `/media/${KEY}-400.webp 400w, /media/${KEY}-800.webp 800w, /media/${KEY}-1200.webp 1200w`,
+      });
+    },
+  );
 
-  it.each(['/assets/toit.svg', '/media/cle', '/api/storage/toit-1200.webp'])('%s: itself', (address) => {
+  it.each(['/assets/toit.svg', '/media/cle', '/api/storage/toit-1200.webp'])('offers %s unchanged', (address) => {
     expect(imageSources(address)).toEqual({ src: address });
   });
 });

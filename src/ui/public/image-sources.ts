@@ -1,20 +1,20 @@
-/** Widths that every stored picture exists in. */
+/** Widths in pixels in which every stored picture exists. */
 const IMAGE_WIDTHS = [400, 800, 1200] as const;
 
-/** A key of 128 random bits: under whatever host name, this picture is ours. */
+/** A key of 128 random bits identifies an own picture under any host name. */
 const OURS = /\/media\/[0-9a-f]{32}(?:-(?:400|800|1200)\.webp)?$/;
 const SIZED = /^(\/media\/[\w-]+?)-(?:400|800|1200)\.webp$/;
 const ORIGINAL = /^\/media\/[0-9a-f]{32}$/;
 
-/** What this host serves under its own name; every other relative path is the API's. */
+/** Paths that this host serves itself; every other relative path belongs to the API. */
 const SERVED = /^\/(?:media|assets|api)\//;
-/** Also the forms that browsers read as an absolute address: `//host`, `/\host`. */
+/** Includes the forms that browsers treat as an absolute address: `//host`, `/\host`. */
 const ABSOLUTE = /^(?:https?:)?[\\/]{2}/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * Where a picture of this value is fetched; undefined when it gives way to its placeholder: empty, of another
- * host (the value is kept, but no page asks strangers for anything), or no picture address at all.
+ * Returns the address of a picture; undefined when the placeholder is shown instead: empty, of another host (the
+ * value stays stored, but no page requests files from other hosts), or no picture address at all.
  */
 export function imageAddress(value: string): string | undefined {
   const given = value.trim();
@@ -25,7 +25,7 @@ export function imageAddress(value: string): string | undefined {
   return SERVED.test(path) ? path : `/api${path}`;
 }
 
-/** What a browser chooses from: a stored picture has three widths, anything else is taken as it is. */
+/** Returns the sources for the browser: a stored picture has three widths, any other is used unchanged. */
 export function imageSources(address: string): { src: string; srcSet?: string } {
   const base = SIZED.exec(address)?.[1] ?? ORIGINAL.exec(address)?.[0];
   if (base === undefined) return { src: address };

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark, a clay ridge over zinc seams, beside the company's name. */
+/** Logo, a clay ridge over zinc seams, beside the company's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>

@@ -22,14 +22,14 @@ it.each([
   expect(html).not.toContain('photos.example');
 });
 
-it('keeps the place of its picture, in the three widths, and waits until it comes near', () => {
+it('keeps the space of its picture, offers three widths, and loads lazily', () => {
   const html = drawn(TOIT);
   for (const part of ['width="800"', 'height="600"', 'loading="lazy"', '400w', '800w', '1200w', 'sizes="100vw"']) {
     expect(html).toContain(part);
   }
 });
 
-it('does not wait above the fold', () => {
+it('loads eagerly above the fold', () => {
   expect(drawn(TOIT, { urgent: true })).toMatch(/loading="eager".*fetchPriority="high"/i);
 });
 
@@ -40,7 +40,7 @@ it('prefixes a relative path, which has one width only', () => {
 });
 
 it.each([undefined, '', 'https://photos.example/toit.jpg'])(
-  'is a ground of zinc with nothing to show (%s)',
+  'shows a zinc background without a picture (%s)',
   (image) => {
     expect(drawn(image)).toMatch(/^<div /);
   },

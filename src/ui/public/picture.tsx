@@ -2,17 +2,17 @@ import { imageAddress, imageSources } from './image-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** As it is stored; `imageAddress` says what becomes of each form. Without one the ground alone is seen. */
+  /** Stored value; `imageAddress` resolves each form. Without it only the background is shown. */
   image: string | undefined;
   alt: string;
-  /** Room it takes, in pixels: keeps its place while it loads. */
+  /** Size in pixels, which reserves the space while the picture loads. */
   width: number;
   height: number;
   /** The `sizes` of the page's layout. */
   sizes: string;
-  /** Above the fold: fetched first, or, behind words, right after them; otherwise when it comes near. */
+  /** Above the fold: loaded first, or (`behind`, under text) right after; otherwise lazily. */
   urgent?: boolean | 'behind';
-  /** Shown when there is no picture to fetch, and when it cannot be loaded. */
+  /** Shown when there is no picture, and when it fails to load. */
   fallback?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function priorityOf(urgent: PictureProps['urgent']): 'high' | 'low' | 'auto' {
   return urgent ? 'high' : 'auto';
 }
 
-/** A picture in the width the screen needs, cropped to its place. */
+/** Picture in the width that the screen needs, cropped to its box. */
 export function Picture({ image = '', alt, width, height, sizes, urgent = false, fallback = '' }: PictureProps) {
   const standIn = imageAddress(fallback);
   const shown = imageAddress(image) ?? standIn;

@@ -3,18 +3,18 @@ import styles from './section.module.css';
 
 interface SectionProps {
   id?: string;
-  /** Material of the ground: lime, tinted lime, standing-seam zinc, scaled slate. */
+  /** Background material: lime, tinted lime, standing-seam zinc, scaled slate. */
   tone?: 'chaux' | 'sable' | 'zinc' | 'ardoise';
-  /** How it meets the section above: a roof ridge, the valley between two roofs, or flat. */
+  /** Upper edge towards the section above: a roof ridge, the valley between two roofs, or flat. */
   top?: 'ridge' | 'valley' | 'flat';
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the section. */
   labelledBy?: string;
-  /** Far down a long page: laid out when it comes near, or when nothing else is to be done. */
+  /** Far down a long page: laid out when it comes near, or when the browser is idle. */
   isFar?: boolean;
   children: ReactNode;
 }
 
-/** A full-width band of the page; with a slope it rises over the end of the band above. */
+/** Full-width section of the page; with a slope it overlaps the end of the section above. */
 export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isFar = false, children }: SectionProps) {
   return (
     <section
@@ -36,7 +36,7 @@ export function Section({ id, tone = 'chaux', top = 'flat', labelledBy, isFar = 
   );
 }
 
-/** The page's measure with its gutters. */
+/** Content width of the page with its gutters. */
 export function Container({ children, reveal = false }: { children: ReactNode; reveal?: boolean }) {
   return (
     <div className={styles.container} data-reveal={reveal ? '' : undefined}>
@@ -53,7 +53,7 @@ interface HeadingProps {
   centered?: boolean;
 }
 
-/** Title of a section with the small line above and the sentence below. */
+/** Title of a section with the small line above and the lead sentence below. */
 export function SectionHeading({ id, eyebrow, title, lead, centered = false }: HeadingProps) {
   return (
     <div className={styles.heading} data-centered={centered || undefined}>

@@ -3,7 +3,7 @@ import styles from './stars.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, those up to the rating filled; `label` says it in words. */
+/** Five stars, filled up to the rating; `label` gives the rating in words. */
 export function Stars({ rating, label, onDark = false }: { rating: number; label: string; onDark?: boolean }) {
   return (
     <span className={styles.stars} data-dark={onDark || undefined}>

@@ -12,7 +12,7 @@ export interface RunningBelt {
   end(): void;
 }
 
-/** Turns the row of a `Belt` into an endless loop that runs while nothing holds it. */
+/** Turns the row of a `Belt` into an endless loop that runs while nothing pauses it. */
 export function startBelt(row: HTMLElement, { loopMs, ...gestures }: BeltConstants): RunningBelt {
   const track = row.firstElementChild as HTMLElement;
   const listening = new AbortController();
@@ -38,7 +38,7 @@ export function startBelt(row: HTMLElement, { loopMs, ...gestures }: BeltConstan
 
 type Hold = (why: 'pause' | 'hover' | 'focus' | 'drag' | 'unseen', on: boolean) => void;
 
-/** The pause button, a mouse over it, focus in it, a drag, being out of sight: it runs again when all are over. */
+/** Pauses the loop by button, mouse over it, focus in it, drag, or out of view; it runs again when all have ended. */
 function watchHolds(row: HTMLElement, track: HTMLElement, loop: Loop, signal: AbortSignal): Hold {
   const holds = new Set<string>(['unseen']);
   const hold: Hold = (why, on) => {
@@ -62,7 +62,7 @@ function watchHolds(row: HTMLElement, track: HTMLElement, loop: Loop, signal: Ab
   return hold;
 }
 
-/** The row does not scroll, so a card reached by keyboard is wound to where the first one began, or in at the right. */
+/** Moves a card focused by keyboard to the first card's position, or in from the right, as the row does not scroll. */
 function bringIntoView(row: HTMLElement, track: HTMLElement, target: Element, loop: Loop): void {
   const frame = row.getBoundingClientRect();
   const card = (target.closest('li') ?? target).getBoundingClientRect();

@@ -4,5 +4,5 @@ import text from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
-/** Fonts asked for before the style sheet names them; on a phone the one of titles lets the first picture go before. */
+/** Fonts preloaded before the style sheet names them; on a phone the title font waits for the first picture. */
 export const fontLinks = () => [{ ...font(titles), media: '(min-width: 48rem)' }, font(text)];

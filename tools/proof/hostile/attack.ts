@@ -1,30 +1,30 @@
 import type { BuiltServer } from '#tests/support/server.ts';
 
-/** Where an attack goes, and how long it lasts. */
+/** Server that an attack targets, and its duration. */
 export interface Target {
   server: BuiltServer;
-  /** Milliseconds after which no new step begins. */
+  /** Milliseconds after which no new step starts. */
   durationMs: number;
   /** Whether one step of each sender is enough. */
   isQuick: boolean;
-  /** What `prepare` made, for example the token of a registered customer. */
+  /** Result of `prepare`, for example the token of a registered customer. */
   prepared: string;
 }
 
-/** How often each outcome came: a status, or the code of a cut connection. */
+/** Number of times of each outcome: a status, or the error code of a cut connection. */
 export type Outcomes = Map<string, number>;
 
 export interface Attack {
-  /** For the table, in French. */
+  /** Name in the table, in French. */
   name: string;
-  /** Part of `npm test`. */
+  /** Whether `npm test` runs it. */
   isQuick: boolean;
-  /** Settings of the attacked server, on top of the tests' own. */
+  /** Environment variables of the attacked server, added to those of the tests. */
   environment?: NodeJS.ProcessEnv;
-  /** What the attacker does first, while nothing is measured. */
+  /** Prepares the attack, before the measurement starts. */
   prepare?(server: BuiltServer): Promise<string>;
   run(target: Target): Promise<Outcomes>;
-  /** What must be true of the outcomes besides a server that goes on answering. */
+  /** Returns whether the outcomes are as required, besides a server that still answers. */
   isDefended?(outcomes: Outcomes): boolean;
 }
 
@@ -32,11 +32,11 @@ export function count(outcomes: Outcomes, outcome: string | number): void {
   outcomes.set(String(outcome), (outcomes.get(String(outcome)) ?? 0) + 1);
 }
 
-/** Whether every outcome is a status that refuses, or a connection that the server closed. */
+/** Returns whether every outcome is a refusal status, or a connection that the server closed. */
 export const isRefused = (outcomes: Outcomes): boolean =>
   [...outcomes.keys()].every((outcome) => /^(4\d\d|503|ECONNRESET|EPIPE|closed)$/.test(outcome));
 
-/** Repeats `step` with `senders` at a time until the time is over; a quick attack takes one step each. */
+/** Repeats `step` with `senders` in parallel until the time is over; a quick attack runs one step each. */
 export async function repeat(
   { durationMs, isQuick }: Target,
   senders: number,
@@ -53,9 +53,9 @@ export async function repeat(
   return outcomes;
 }
 
-/** An address of the loopback network of its own for each sender. */
+/** Returns a different loopback address for each sender. */
 export const localAddress = (sender: number): string => `127.1.${sender >> 8}.${sender & 255 || 1}`;
 
-/** The same for senders behind a trusted proxy. */
+/** Returns the same for senders behind a trusted proxy. */
 export const forwardedAddress = (sender: number): string =>
   `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;

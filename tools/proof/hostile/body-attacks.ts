@@ -9,7 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const manyFields = (bytes: number): string => 'a&'.repeat(bytes / 2);
 
-/** A URL-encoded form of many nameless fields, which some parsers read in quadratic time. */
+/** Sends a URL-encoded form of many nameless fields, which some parsers read in quadratic time. */
 const floodForm = (path: string, megabytes: number, senders: number, isQuick: boolean): Attack => ({
   name: `${path} : formulaire de ${megabytes} Mo, « a&a&… »`,
   isQuick,
@@ -24,7 +24,7 @@ const floodForm = (path: string, megabytes: number, senders: number, isQuick: bo
   },
 });
 
-/** A person that anybody may become. */
+/** Registers a customer, as any visitor can. */
 async function registerCustomer({ origin }: BuiltServer): Promise<string> {
   const password = `Zinc-${randomBytes(9).toString('base64url')}-ardoise`;
   const { token } = await callJson(origin, '/api/auth/register', {
@@ -78,7 +78,7 @@ const deepJson: Attack = {
 const BOUNDARY = 'essai-hostile';
 const PHOTO_FIELDS = ['name', 'email', 'phone', 'subject', 'message'];
 
-/** A message with photos of `bytes` bytes each that are no pictures. */
+/** Returns a message with photos of `bytes` bytes each that are not images. */
 function multipart(photos: number, bytes: number): Uint8Array {
   const line = (text: string): Uint8Array => Buffer.from(`${text}\r\n`);
   const parts: Uint8Array[] = PHOTO_FIELDS.map((name) =>

@@ -7,7 +7,7 @@ import { callJson, send } from './send.ts';
 const SENDERS = 3_000;
 const QUICK_SENDERS = 300;
 const CONNECTIONS_AT_ONCE = 200;
-/** What one address opens at most in these attacks: as many as the site allows, so that only the rate can help. */
+/** Most connections of one address in these attacks: as many as the site allows, so that only the rate limit helps. */
 const CONNECTIONS_OF_AN_ADDRESS = 50;
 const STILL_OPEN = 'encore ouvert à la fin';
 
@@ -16,7 +16,7 @@ interface Dripping {
   outcomes: Outcomes;
 }
 
-/** One connection that begins a request and is then kept as long as the server lets it. */
+/** Opens one connection that begins a request and stays open as long as the server allows. */
 function open(port: number, from: string, head: string, dripping: Dripping): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
@@ -116,7 +116,7 @@ const CHATS = 1_200;
 const STREAMS_OF_A_CHAT = 5;
 const ADMIN_STREAM = 'flux de l’administrateur : ';
 
-/** Opens one conversation and as many streams on it as the server takes. */
+/** Opens one conversation and as many streams on it as the server accepts. */
 async function fillWithChat(target: Target, sender: number, streams: Set<Socket>): Promise<string> {
   const { origin } = target.server;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': forwardedAddress(Math.floor(sender / 20)) };
@@ -137,7 +137,7 @@ async function fillWithChat(target: Target, sender: number, streams: Set<Socket>
   return 'discussion ouverte';
 }
 
-/** Whether an administrator still gets a live stream; the first word of the answer tells. */
+/** Returns the status of an administrator's stream request, or "sans réponse" without a response. */
 async function openAdminStream(origin: string, token: string): Promise<string> {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}/api/admin/events`, {
@@ -171,7 +171,7 @@ const chats: Attack = {
   },
 };
 
-/** GET requests as quickly as they are answered, from 20 addresses behind the proxy. */
+/** Sends GET requests as fast as they are answered, from 20 addresses behind the proxy. */
 const readFlood = (name: string, path: (turn: number) => string, isQuick: boolean): Attack => ({
   name,
   isQuick,

@@ -64,7 +64,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of few bytes that declares 400 million pixels. */
+/** Returns a PNG of few bytes that declares 400 million pixels. */
 function pictureBomb(): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(BOMB_SIDE, 0);

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// A visitor in a thread of its own: reads a page every 200 ms, whatever the attack in the main thread does.
+// A visitor in its own thread: reads a page every 200 ms, independent of the attack in the main thread.
 const EVERY_MS = 200;
 const TIMEOUT_MS = 10_000;
 const OK = 200;
@@ -13,7 +13,7 @@ interface Reading {
 }
 
 const { origin, paths, headers } = workerData as Reading;
-/** Milliseconds of each answered read; infinite for one that failed. */
+/** Milliseconds of each answered read; `Infinity` for a failed one. */
 const times: number[] = [];
 const open = new Set<Promise<void>>();
 

@@ -9,21 +9,21 @@ const SOON_MS = 1_000;
 
 export interface AttackResult {
   outcomes: Outcomes;
-  /** Of the server, while it was attacked. */
+  /** CPU time of the server during the attack, in seconds. */
   cpuSeconds: number;
   peakMegabytes: number;
   isAlive: boolean;
-  /** Alive, and the outcomes are those that the attack must have. */
+  /** Whether the server runs and the outcomes are as required. */
   isDefended: boolean;
   reads: number;
-  /** Reads that were answered at all. */
+  /** Number of answered reads. */
   answered: number;
   /** Share of the visitor's reads that were answered within a second, 0 to 1. */
   soon: number;
   slowestMs: number;
 }
 
-/** Reads pages from another thread until `stop`, which answers the milliseconds of each. */
+/** Reads pages in another thread until `stop`, which returns the milliseconds of each read. */
 function startReading(origin: string): () => Promise<number[]> {
   const workerData = { origin, paths: PATHS, headers: { 'x-forwarded-for': '192.0.2.9', 'accept-encoding': 'br' } };
   const reader = new Worker(new URL('page-reader.ts', import.meta.url), { workerData });
@@ -36,7 +36,7 @@ function startReading(origin: string): () => Promise<number[]> {
   };
 }
 
-/** One attack against a server of its own, with a visitor who reads pages meanwhile. */
+/** Runs one attack against its own server, while a visitor reads pages. */
 export async function runAttack(
   attack: Attack,
   { durationMs, isQuick }: { durationMs: number; isQuick: boolean },

@@ -5,14 +5,14 @@ export interface Sending {
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array | string;
-  /** Address that the connection comes from. */
+  /** Source address of the connection. */
   from?: string;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** The status of the answer, or the code of the error that cut the connection; reads the whole answer. */
+/** Returns the response's status, or the error code that cut the connection; reads the whole response. */
 export function send(origin: string, sending: Sending): Promise<{ status: string; body: string }> {
   const { method = 'POST', path, headers = {}, body, from, timeoutMs = TIMEOUT_MS } = sending;
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export function send(origin: string, sending: Sending): Promise<{ status: string
   });
 }
 
-/** @throws when the answer is not 2xx; answers its JSON. */
+/** Returns the JSON of the response. @throws when the status is not 2xx. */
 export async function callJson(origin: string, path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(origin + path, {
     method: 'POST',

@@ -18,7 +18,7 @@ const hasAll = (actor: Actor): boolean => actor.kind === 'system' || (actor.kind
 const forbidden = (sentence: string): DomainError => new DomainError('forbidden', sentence);
 
 /**
- * The right `people` covers customers. Over the account of a colleague it would lead to every other right.
+ * Refuses to change a colleague's account: the right `people` covers customers only, and a colleague has other rights.
  * @throws DomainError `forbidden`
  */
 export function refuseColleague(actor: Actor, { role }: Pick<Target, 'role'>): void {
@@ -27,7 +27,7 @@ export function refuseColleague(actor: Actor, { role }: Pick<Target, 'role'>): v
 }
 
 /**
- * Roles and rights are given by administrators, and passwords chosen for somebody else; nobody gives rights to themselves.
+ * Lets only administrators grant roles and rights and choose others' passwords; nobody may change their own rights.
  * @throws DomainError `forbidden`
  */
 export function refuseGrant(actor: Actor, wishes: Wishes, target?: Target): void {
@@ -45,7 +45,7 @@ export function refuseGrant(actor: Actor, wishes: Wishes, target?: Target): void
 const DAILY = ['name', 'phone', 'address', 'updated_at'];
 const plain = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** Whether a change touches how an account is opened or what it may do; what a form sends unchanged is no change. */
+/** Returns whether a change affects the sign-in or the rights of an account; unchanged form values do not count. */
 export function isAccessChange(stored: object | null, { password, ...change }: { password: string }): boolean {
   const isOther = ([name, value]: [string, unknown]): boolean =>
     !DAILY.includes(name) && value !== undefined && plain(value) !== plain(Reflect.get(stored ?? {}, name));

@@ -8,7 +8,7 @@ import { resetUserTwoFactor } from './operations/reset-user-two-factor.server.ts
 import { revokeUserSessions } from './operations/revoke-user-sessions.server.ts';
 import { toggleUser } from './operations/toggle-user.server.ts';
 
-/** Accounts as the back office changes them. */
+/** Endpoints through which the back office changes accounts. */
 export const accountApi: Endpoint[] = [
   endpoint('post', '/admin/users', addUser, {
     summary: 'Ajouter un compte',

@@ -20,7 +20,7 @@ const LINE = {
 };
 
 describe('toActivity', () => {
-  it('names what was done, where and with what', () => {
+  it('includes action, place and device', () => {
     expect(toActivity(LINE, TEXTS)).toEqual({
       id: 7,
       type: 'login',
@@ -32,7 +32,7 @@ describe('toActivity', () => {
     });
   });
 
-  it('names no device where none was stored', () => {
+  it('includes no device where none was stored', () => {
     expect(toActivity({ ...LINE, user_agent: '' }, TEXTS).device).toBe('');
   });
 });

@@ -12,7 +12,7 @@ interface LineTexts {
   places: Record<ReturnType<typeof placeOf>, string>;
 }
 
-/** A line of the audit log as the person who acted reads it. */
+/** Returns a line of the audit log as shown to the person who acted. */
 export const toActivity = (line: Line, { words, comings, places }: LineTexts): Activity => ({
   id: line.id,
   type: activityType(line.action),

@@ -7,13 +7,13 @@ import { COMING_TEXTS, PLACE_TEXTS } from './activity.texts.ts';
 
 const WORDS = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 
-describe('an activity', () => {
+describe('activityDescription and placeOf', () => {
   it.each([
     ['session.refuse', 'user:3', {}, 'Tentative de connexion refusée'],
     ['two-factor.enable', 'self', {}, 'A activé sa double authentification'],
     ['user.change', 'user:12', { name: 'Zoé' }, 'A modifié le compte « Zoé »'],
     ['moon.land', 'moon:1', {}, 'A fait « moon.land » sur moon:1'],
-  ])('%s of %s reads as a sentence', (action, subject, after, sentence) => {
+  ])('describes %s of %s as a sentence', (action, subject, after, sentence) => {
     expect(activityDescription({ action, subject, before: {}, after }, WORDS, COMING_TEXTS)).toBe(sentence);
   });
 
@@ -28,7 +28,7 @@ describe('an activity', () => {
     ['172.32.0.3', 'Internet'],
     ['203.0.113.7', 'Internet'],
     ['2001:db8::1', 'Internet'],
-  ])('at %s happened in “%s”', (ip, place) => {
+  ])('places the IP address %s in “%s”', (ip, place) => {
     expect(PLACE_TEXTS[placeOf(ip)]).toBe(place);
   });
 });

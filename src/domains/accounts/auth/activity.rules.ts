@@ -1,8 +1,8 @@
 import { capitalised, sentenceOf, type Words } from '#src/domains/activity/activity.rules.ts';
 
 /**
- * What one did oneself: "A modifié le service « Zinguerie »".
- * @param comings sentences for comings and goings, by action.
+ * Returns one's own action as a sentence: "A modifié le service « Zinguerie »".
+ * @param comings sentences for sign-ins and sign-outs, by action.
  */
 export function activityDescription(
   act: Parameters<typeof sentenceOf>[0],
@@ -16,7 +16,7 @@ export function activityDescription(
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const PRIVATE = /^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|^f[cd]|^fe80/i;
 
-/** As far as an address tells where somebody was. */
+/** Returns the kind of network of an IP address. */
 export function placeOf(ip: string): 'here' | 'local' | 'internet' | 'unknown' {
   if (ip === '') return 'unknown';
   if (LOOPBACK.test(ip)) return 'here';

@@ -12,7 +12,7 @@ export interface ActivityRow {
   user_agent: string;
 }
 
-/** What somebody did, and the sign-ins to their account that were refused. */
+/** Selects an account's own actions and the refused sign-ins to it. */
 const linesOf = (userId: number) =>
   db()
     .selectFrom('audit_log')
@@ -33,7 +33,7 @@ const rowOf = (row: StoredLine): ActivityRow => ({
   after: fieldsOf(row.after),
 });
 
-/** One page, newest first. */
+/** Returns one page, newest first. */
 export async function selectActivity(userId: number, request: PageRequest): Promise<Page<ActivityRow>> {
   const { total } = await linesOf(userId)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -43,15 +43,15 @@ export async function selectActivity(userId: number, request: PageRequest): Prom
   return { items: rows.map(rowOf), meta: metaOf(request, total) };
 }
 
-/** Of every line, newest first. */
+/** Returns the ids of all lines, newest first. */
 export const selectActivityIds = async (userId: number): Promise<number[]> =>
   (await linesOf(userId).select('id').orderBy('id', 'desc').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns lines in no particular order. */
 export const selectActivityByIds = async (ids: number[]): Promise<ActivityRow[]> =>
   (await db().selectFrom('audit_log').select(COLUMNS).where('id', 'in', ids).execute()).map(rowOf);
 
-/** Sign-ins of all time and since an instant, and what was done between sign-in and sign-out. */
+/** Counts all sign-ins, those since a time, and the actions between sign-in and sign-out. */
 export async function countActivity(userId: number, since: string) {
   const row = await db()
     .selectFrom('audit_log')
@@ -69,7 +69,7 @@ export async function countActivity(userId: number, since: string) {
   return row;
 }
 
-/** Whether the same program has signed in to an account from the same address before. */
+/** Returns whether the same program has signed in to an account from the same IP address before. */
 export async function hasSignedInFrom(userId: number, userAgent: string, ip: string): Promise<boolean> {
   const row = await db()
     .selectFrom('audit_log')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Where an address is, as far as it tells. */
+/** Network of an IP address, as far as it is known. */
 export const PLACE_TEXTS = catalogue('place', {
   here: 'Ordinateur du serveur',
   local: 'Réseau privé',
@@ -8,7 +8,7 @@ export const PLACE_TEXTS = catalogue('place', {
   unknown: 'Lieu inconnu',
 });
 
-/** Comings and goings of one's own account, by action of the audit log. */
+/** Sign-ins and sign-outs of one's own account, by action of the audit log. */
 export const COMING_TEXTS = catalogue('coming', {
   'session.open': 'Connexion',
   'session.close': 'Déconnexion',

@@ -23,7 +23,7 @@ const SESSION_COOKIE = '__Host-session';
 const DEVICE_COOKIE = '__Host-device';
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
 
-/** Who holds the bearer token of a request; in a browser the cookie half must come with it. */
+/** Returns the actor of the bearer token; a browser must also send the secret in its cookie. */
 export async function authenticate(request: ApiRequest, background: boolean): Promise<Actor> {
   const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.req.header('authorization') ?? '') ?? [];
   if (token === undefined) return { kind: 'visitor' };
@@ -31,7 +31,7 @@ export async function authenticate(request: ApiRequest, background: boolean): Pr
   return findActor(systemContext(request.get('requestId')), { token, bind, background });
 }
 
-/** Only a browser tells where a request comes from; it alone can keep the second half of a session. */
+/** Reads a sign-in; only a browser sends its origin, and only a browser can store the second secret of a session. */
 async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
   const body = await readJsonObject(request.req.raw);
   const isBrowser = request.req.header('sec-fetch-site') === 'same-origin';
@@ -40,7 +40,7 @@ async function readSignIn<Input>(request: ApiRequest): Promise<Input> {
   return { ...body, ...(isBrowser ? fresh : none), knownDevice: getCookie(request, DEVICE_COOKIE) } as Input;
 }
 
-/** Only with a session: a sign-in that still waits for its second factor leaves nothing in the browser. */
+/** Sets the session's cookies; a sign-in that still waits for its second factor stores nothing in the browser. */
 function setHalves(
   request: ApiRequest,
   answer: SignInAnswer,
@@ -51,7 +51,7 @@ function setHalves(
   setCookie(request, DEVICE_COOKIE, newDevice, { ...COOKIE, maxAge: DEVICE_SECONDS });
 }
 
-/** What the person left in the browser goes too; not the cookies: the device stays known to their account. */
+/** Stored data of the browser is cleared too, except cookies: the device stays known to the account. */
 const CLEARED = '"cache", "storage"';
 
 function dropHalf(request: ApiRequest): void {

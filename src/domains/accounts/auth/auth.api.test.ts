@@ -30,7 +30,7 @@ const letter = async (): Promise<string> => {
 afterEach(() => freezeClock());
 
 describe('POST /auth/login', () => {
-  it('answers token and user at the top level', async () => {
+  it('returns token and user at the top level', async () => {
     const { email } = await anAccount({ role: 'admin', name: 'Ada' });
     const answer = await aClient().send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('POST /auth/login', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
   });
 
-  it('answers an unknown address byte for byte like a wrong password', async () => {
+  it('answers an unknown email address byte for byte like a wrong password', async () => {
     const { email } = await anAccount();
     const answers = [email, 'nobody@essai.example'].map(async (address) => {
       const answer = await aClient().send('POST', '/auth/login', { email: address, password: 'x' });
@@ -54,7 +54,7 @@ describe('POST /auth/login', () => {
     expect(known?.slice(0, 2)).toEqual([401, '{"success":false,"message":"Email ou mot de passe incorrect"}']);
   });
 
-  it('says when to come back once an account is locked', async () => {
+  it('sends Retry-After with 429 while an account is locked', async () => {
     freezeClock('2026-11-20T08:00:00.000Z');
     const { email } = await anAccount();
     for (let turn = 0; turn < 5; turn += 1) await aClient().send('POST', '/auth/login', { email, password: 'x' });
@@ -64,13 +64,13 @@ describe('POST /auth/login', () => {
   });
 
   it.each([{}, { email: 'x' }, { email: 5, password: 5 }, { email: ['a'], password: {} }])(
-    'refuses %j',
+    'refuses %j with 422',
     async (body) => {
       expect(await statusOf(aClient().send('POST', '/auth/login', body))).toBe(422);
     },
   );
 
-  it('takes no secret of a browser from the body', async () => {
+  it('ignores browser secrets in the request body', async () => {
     const { email } = await anAccount();
     const stolen = { bind: 'mine', newDevice: 'mine', knownDevice: 'mine' };
     await aClient().send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD, ...stolen });
@@ -79,8 +79,8 @@ describe('POST /auth/login', () => {
   });
 });
 
-describe('a session opened in a browser', () => {
-  it('has a half that no script reads, and needs both', async () => {
+describe('browser session', () => {
+  it('requires both the token and the secret in the HttpOnly cookie', async () => {
     const browser = await signedIn('admin', { isBrowser: true });
     expect([...browser.cookies.keys()]).toEqual(['__Host-session', '__Host-device']);
     expect(await isSignedIn(browser)).toBe(true);
@@ -93,7 +93,7 @@ describe('a session opened in a browser', () => {
     expect(await statusOf(cookieOnly.send('PUT', '/auth/profile', REGISTRATION))).toBe(401);
   });
 
-  it('sets its cookies for this host only, out of reach of scripts and other sites', async () => {
+  it('sets __Host- cookies that are HttpOnly, Secure and SameSite=Strict', async () => {
     const { email } = await anAccount();
     const browser = aClient({ isBrowser: true });
     const answer = await browser.send('POST', '/auth/login', { email, password: FIXTURE_PASSWORD });
@@ -106,14 +106,17 @@ describe('a session opened in a browser', () => {
     }
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('is not opened by a request that is %s', async (site) => {
-    const { email } = await anAccount();
-    const credentials = { email, password: FIXTURE_PASSWORD };
-    const answer = await aClient().send('POST', '/auth/login', credentials, { 'sec-fetch-site': site });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
+  it.each(['cross-site', 'same-site', 'none'])(
+    'sets no cookies for a sign-in request with Sec-Fetch-Site %s',
+    async (site) => {
+      const { email } = await anAccount();
+      const credentials = { email, password: FIXTURE_PASSWORD };
+      const answer = await aClient().send('POST', '/auth/login', credentials, { 'sec-fetch-site': site });
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
-  it('keeps the account open to its owner while a stranger locks it', async () => {
+  it('keeps the account open on the owner’s browser while an attacker locks it', async () => {
     const browser = await signedIn('admin', { isBrowser: true });
     const stranger = aClient({ from: '198.51.100.9' });
     const attempt = (client: ApiClient, password: string) =>
@@ -123,7 +126,7 @@ describe('a session opened in a browser', () => {
     expect(await attempt(browser, FIXTURE_PASSWORD)).toBe(200);
   });
 
-  it('is dropped with its cookie and with what the browser stored, not with the device', async () => {
+  it('clears session cookie and browser storage on sign-out, but keeps the device cookie', async () => {
     const browser = await signedIn('user', { isBrowser: true });
     const answer = await browser.send('POST', '/auth/logout');
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache", "storage"']);
@@ -133,12 +136,12 @@ describe('a session opened in a browser', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the database file', () => {
-  it('holds no token, no cookie, no link and no password', async () => {
+  it('contains no token, cookie, link or password in plain text', async () => {
     const browser = await signedIn('user', { isBrowser: true });
     await browser.send('POST', '/auth/forgot-password', { email: browser.email });
     await workOffResets();
     const link = /token=([\w-]+)/.exec(await letter())?.[1] ?? '';
-    // As a letter that has left does.
+    // A sent email's job has an empty payload too.
     await db().updateTable('jobs').set({ payload: '{}' }).execute();
     const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
     await sql`pragma wal_checkpoint(truncate)`.execute(db());
@@ -154,7 +157,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the database file', ()
 });
 
 describe('POST /auth/register', () => {
-  it('opens an account and its session: 201', async () => {
+  it('opens an account and its session with 201', async () => {
     const client = aClient();
     const answer = await client.send('POST', '/auth/register', {
       ...REGISTRATION,
@@ -170,7 +173,7 @@ describe('POST /auth/register', () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  it('refuses a taken address and guessable passwords on their fields: 422', async () => {
+  it('refuses a taken address and weak passwords on their fields with 422', async () => {
     await aClient().send('POST', '/auth/register', REGISTRATION);
     const again = await aClient().send('POST', '/auth/register', { ...REGISTRATION, email: 'ELODIE@essai.example' });
     expect([again.status, await again.json()]).toEqual([
@@ -193,7 +196,7 @@ describe('POST /auth/register', () => {
   });
 });
 
-describe('what a signed-in person does', () => {
+describe('endpoints of a signed-in user', () => {
   it.each([
     ['GET', '/auth/user'],
     ['POST', '/auth/logout'],
@@ -201,11 +204,11 @@ describe('what a signed-in person does', () => {
     ['PUT', '/auth/password'],
     ['GET', '/auth/sessions'],
     ['DELETE', '/auth/sessions/1'],
-  ])('%s %s needs a session: 401', async (method, path) => {
+  ])('answers %s %s with 401 without a session', async (method, path) => {
     expect(await statusOf(aClient().send(method, path, method === 'GET' ? undefined : {}))).toBe(401);
   });
 
-  it('reads their account and changes their profile', async () => {
+  it('returns the account and changes the profile', async () => {
     const client = await signedIn('user');
     expect(await bodyOf(client.send('GET', '/auth/user'))).toMatchObject({
       success: true,
@@ -219,7 +222,7 @@ describe('what a signed-in person does', () => {
     expect(await statusOf(client.send('PUT', '/auth/profile', { name: '' }))).toBe(422);
   });
 
-  it('changes their password, which signs out everybody else', async () => {
+  it('changes the password and signs out all other sessions', async () => {
     const client = await signedIn('user');
     const other = aClient();
     const credentials = { email: client.email, password: FIXTURE_PASSWORD };
@@ -236,7 +239,7 @@ describe('what a signed-in person does', () => {
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
   });
 
-  it('sees their sessions and ends one', async () => {
+  it('lists the sessions and ends one', async () => {
     const client = await signedIn('user');
     const { sessions } = await bodyOf(client.send('GET', '/auth/sessions'));
     expect(sessions).toMatchObject([{ ip: '203.0.113.7', is_current: true }]);
@@ -246,7 +249,7 @@ describe('what a signed-in person does', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('keeps the session alive only by acting', async () => {
+  it('extends the session by actions, not by polls', async () => {
     freezeClock('2026-11-20T08:00:00.000Z');
     const [idle, busy] = [await signedIn('admin'), await signedIn('admin')];
     for (const at of ['2026-11-20T08:20:00.000Z', '2026-11-20T08:40:00.000Z']) {
@@ -258,11 +261,11 @@ describe('what a signed-in person does', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('forgotten password', () => {
   beforeEach(() => setPublicUrl('https://toit.example'));
   afterEach(() => setPublicUrl('http://localhost:3000'));
 
-  it('is replaced through a link to our own address, whatever host the request names', async () => {
+  it('sends a link to our own host, whatever host the request names, and sets the password', async () => {
     const client = await signedIn('user');
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     const asked = await aClient().send('POST', '/auth/forgot-password', { email: client.email }, evil);
@@ -282,7 +285,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(aClient().send('POST', '/auth/login', credentials))).toBe(200);
   });
 
-  it('is answered alike for an address nobody has', async () => {
+  it('answers an unknown address like a known one', async () => {
     const { email } = await anAccount();
     const ask = (address: string) => bodyOf(aClient().send('POST', '/auth/forgot-password', { email: address }));
     expect(await ask(email)).toEqual(await ask('nobody@essai.example'));

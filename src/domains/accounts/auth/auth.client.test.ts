@@ -39,8 +39,8 @@ function answers(...list: [number, unknown][]) {
   return fetched;
 }
 
-describe('the guard', () => {
-  test('needs a token and an account of an administrator, or of a manager with some right', () => {
+describe('storedAdmin', () => {
+  test('requires a token and the account of an administrator, or of a manager with a right', () => {
     expect(storedAdmin()).toBeNull();
     stored.set('user', JSON.stringify(user));
     expect(storedAdmin()).toBeNull();
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     expect(stored.get('token')).toBe('abc');
   });
 
-  test('that needs a second factor stores nothing before the code is right', async () => {
+  test('stores nothing before the second factor’s code is right', async () => {
     const fetched = answers(
       [200, { success: true, two_factor_required: true, challenge: 'c' }],
       [401, { message: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.' }],
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(stored.get('token')).toBe('abc');
   });
 
-  test('begins again when its challenge is over', async () => {
+  test('starts again when the challenge has expired', async () => {
     answers([422, { message: 'La vérification a expiré.', errors: { challenge: ['La vérification a expiré.'] } }]);
     expect(await answerChallenge('c', '123456')).toEqual({
       step: 'refused',
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('of anybody else is closed again and stores nothing', async () => {
+  test('closes the session of any other role at once and stores nothing', async () => {
     const fetched = answers(
       [200, { success: true, token: 'abc', user: { ...user, role: 'user' }, reminders }],
       [200, { success: true }],
@@ -101,12 +101,12 @@ describe('sign-in', () => {
     [401, {}, AUTH_TEXTS.wrongCredentials],
     [429, { message: 'Trop de tentatives.' }, 'Trop de tentatives.'],
     [502, null, AUTH_TEXTS.connectionError],
-  ])('answered with %i and %o says %s', async (status, body, message) => {
+  ])('maps a response with %i and %o to the message %s', async (status, body, message) => {
     answers([status, body]);
     expect(await signInAdmin(credentials)).toMatchObject({ step: 'refused', message });
   });
 
-  test('without network says so', async () => {
+  test('shows a connection error without network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await signInAdmin(credentials)).toMatchObject({ step: 'refused', message: AUTH_TEXTS.connectionError });
   });

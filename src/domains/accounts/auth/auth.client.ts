@@ -18,16 +18,16 @@ import { AUTH_TEXTS } from './auth.texts.ts';
 import { ENROLMENT, LOGIN, loginAddress, PROFILE } from './login-address.rules.ts';
 import { TwoFactorState } from './two-factor.contract.ts';
 
-/** Who may see the back office: what the screens need of the stored account. */
+/** Fields of the stored account that decide who may see the back office. */
 const StoredAdmin = z.object({ name: z.string().catch(''), email: z.string().catch('') });
 export type StoredAdmin = z.infer<typeof StoredAdmin>;
 
-/** The member of the staff this browser is signed in as. The server decides again at each call. */
+/** Returns the staff member signed in on this browser. The server checks again at each call. */
 export function storedAdmin(): StoredAdmin | null {
   return readToken() === null || !mayI() ? null : (StoredAdmin.safeParse(readStoredUser()).data ?? null);
 }
 
-/** Asks again what the signed-in account may do, and stores it; without an answer what is stored stands. */
+/** Requests and stores the rights of the signed-in account; without a response the stored ones stay. */
 export async function refreshRights(): Promise<void> {
   const token = readToken();
   if (token === null) return;
@@ -66,26 +66,26 @@ async function enter(path: string, body: object, fallback: string): Promise<Sign
   }
 }
 
-/** Signs a member of the staff in and stores the session; anybody else's new session is closed again at once. */
+/** Signs in a staff member and stores the session; closes the new session of any other account at once. */
 export const signInAdmin = (credentials: z.input<typeof Credentials>): Promise<SignInStep> =>
   enter('/auth/login', credentials, AUTH_TEXTS.wrongCredentials);
 
-/** The second step of a sign-in that asked for a code. */
+/** Sends the code in the second step of a sign-in. */
 export const answerChallenge = (challenge: string, code: string): Promise<SignInStep> =>
   enter('/auth/two-factor/challenge', { challenge, code }, AUTH_TEXTS.wrongCode);
 
-/** Proves again who is there: what needs a recent sign-in is open for ten minutes. @throws ApiError */
+/** Confirms the identity again: actions that need a recent sign-in are allowed for ten minutes. @throws ApiError */
 export const confirmSignIn = (proof: z.input<typeof SignInConfirmation>): Promise<void> =>
   callPlain('/auth/confirm', { method: 'POST', body: proof });
 
-/** Whether a code of a second factor may stand for the password. */
+/** Returns whether a code of a second factor may replace the password. */
 export const hasSecondFactor = async (): Promise<boolean> =>
   (await callFlat('/auth/two-factor', TwoFactorState.pick({ enabled: true }))).enabled;
 
-/** Asks for oneself, for the sake of being heard: the session lasts from now on. */
+/** Requests one's own account only to extend the session. */
 export const stayConnected = (): Promise<void> => callPlain('/auth/user', {});
 
-/** Closes the session on the server and here. A full load of the sign-in page leaves nothing in memory. */
+/** Closes the session on the server and here. Reloads on the sign-in page, so that nothing stays in memory. */
 export async function signOut(): Promise<void> {
   const token = readToken();
   await callPlain('/auth/logout', { method: 'POST', body: {}, token }).catch(() => undefined);
@@ -96,7 +96,7 @@ export async function signOut(): Promise<void> {
 
 let isWatching = false;
 
-/** Leads to the sign-in page as soon as the session ends: refused by the server, or closed in another tab. */
+/** Opens the sign-in page as soon as the session ends: refused by the server, or closed in another tab. */
 export function watchSessionEnd(): void {
   if (isWatching) return;
   isWatching = true;

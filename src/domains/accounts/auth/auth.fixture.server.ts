@@ -11,27 +11,27 @@ import { setUpTwoFactor } from './operations/set-up-two-factor.server.ts';
 const FIXTURE = systemContext('fixture');
 const FROM = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/130.0', ip: '203.0.113.7' };
 
-/** An open session of this account; `bind` as a browser would have it. */
+/** Opens a session for this account; `bind` is the browser secret. */
 export async function aSession(account: Account, bind?: string): Promise<{ token: string; context: Context }> {
   const { token } = await openSession(FIXTURE, { user: account, secrets: { bind }, ...FROM });
   return { token, context: { ...FIXTURE, actor: await actorOf(token, bind) } };
 }
 
-/** Who the house takes the bearer of a token for, without keeping the session alive. */
+/** Returns the actor that the app derives from a token, without extending the session. */
 export const actorOf = (token: string, bind?: string): Promise<Context['actor']> =>
   findActor(FIXTURE, { token, bind, background: true });
 
-/** What a sign-in answered that needed no second factor. */
+/** Returns the result of a sign-in that needed no second factor. */
 export function openedBy(answer: SignInAnswer): SignedIn {
   if (!('token' in answer)) throw new Error('A second factor is awaited.');
   return answer;
 }
 
-/** The code a telephone shows now, or some seconds from now. */
+/** Returns the code that a telephone shows now, or in some seconds. */
 export const codeOf = (secret: string, inSeconds = 0): string =>
   new TOTP({ secret }).generate({ timestamp: now().getTime() + inSeconds * 1000 });
 
-/** Turns the second factor of an account on, as its owner does; the code of 30 s ago is then used up. */
+/** Turns on the second factor of an account, as its owner does; the code of 30 s ago is then used up. */
 export async function aSecondFactor(context: Context): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await setUpTwoFactor(context, {});
   const { recovery_codes } = await enableTwoFactor(context, { code: codeOf(secret, -30) });

@@ -3,7 +3,7 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { ForgottenPassword } from './auth.contract.ts';
 import { sendPasswordReset } from './operations/send-password-reset.server.ts';
 
-/** What is done after the answer, so that its time tells nothing. */
+/** Jobs that run after the response, so that its time reveals nothing. */
 export const authJobs: JobTable = {
   'password-reset': job(ForgottenPassword, async (asked, run) => {
     await sendPasswordReset(systemContext(`job-${run.id}`), asked);

@@ -9,13 +9,13 @@ import { INVITATION_DAYS, RESET_LINK_MINUTES } from './auth.contract.ts';
 interface Person {
   name: string;
   email: string;
-  /** Until it is, the name may be anything that somebody typed beside another person's address. */
+  /** Until then, the name may be any text typed with another person's address. */
   email_verified: boolean;
 }
 
 const greeting = ({ name, email_verified }: Person): string => (email_verified ? `Bonjour ${name},` : 'Bonjour,');
 
-/** The link to choose a new password. */
+/** Sends the link to choose a new password. */
 export async function sendResetLetter(to: Person, token: string, company: string): Promise<void> {
   const parts = letter({
     title: 'Choisir un nouveau mot de passe',
@@ -31,7 +31,7 @@ export async function sendResetLetter(to: Person, token: string, company: string
   await (to.email_verified ? sendMail(mail) : sendUnprovenMail('password-reset', mail));
 }
 
-/** The link by which somebody opens the account made for them. */
+/** Sends the link that opens an account created by an administrator. */
 export async function sendInvitation(
   to: { name: string; email: string },
   token: string,
@@ -50,7 +50,7 @@ export async function sendInvitation(
   await sendMail({ to: to.email, subject: `Votre compte chez ${company}`, automatic: true, ...parts });
 }
 
-/** A device that was never seen has signed in. */
+/** Reports a sign-in from an unknown device. */
 export async function sendLoginAlert(
   to: Person & { role: Role },
   from: { device: string; ip: string; at: string },

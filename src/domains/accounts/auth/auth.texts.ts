@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of sign-in and of the signed-in person's menu; errors stand as the specification quotes them. */
+/** Texts of sign-in and of the user menu; the error texts are fixed. */
 export const AUTH_TEXTS = catalogue('auth', {
   loginTitle: 'Administration',
   loginMeta: 'Connexion – Administration',

@@ -4,7 +4,7 @@ import { type ApiRequest, type Endpoint, endpoint } from '#src/platform/http/end
 import { SignInProof } from './auth.contract.ts';
 import { confirmSignIn } from './operations/confirm-sign-in.server.ts';
 
-/** A proof is typed by a person: a call that a screen makes by itself gives none. */
+/** Reads a proof that a person has typed: an automatic call of a screen has none. */
 async function readConfirmation(request: ApiRequest): Promise<SignInProof> {
   if (request.req.header('x-background') === '1') {
     throw new DomainError('forbidden', 'Une confirmation ne se donne pas en arrière-plan.');
@@ -12,7 +12,7 @@ async function readConfirmation(request: ApiRequest): Promise<SignInProof> {
   return readJsonObject(request.req.raw);
 }
 
-/** Who is behind a session proves it again. */
+/** Endpoints that confirm an identity again. */
 export const confirmationApi: Endpoint[] = [
   endpoint('post', '/auth/confirm', confirmSignIn, {
     summary: 'Confirmer son identité pour les dix minutes à venir',

@@ -36,14 +36,14 @@ const answers = (...list: [number, unknown][]) =>
     return Response.json(body, { status });
   });
 
-describe('a customer’s sign-in', () => {
+describe('customer sign-in', () => {
   it.each(['user', 'manager', 'admin'])('stores token and account of any role: %s', async (role) => {
     answers([200, { ...IN, user: { ...user, role } }]);
     expect(await signInCustomer(FIELDS)).toBeNull();
     expect([stored.get('token'), JSON.parse(stored.get('user') ?? '')]).toMatchObject(['abc', { name: 'Anne', role }]);
   });
 
-  it('that awaits a second factor stores nothing before the code is right', async () => {
+  it('stores nothing before the second factor’s code is right', async () => {
     answers(
       [200, { success: true, two_factor_required: true, challenge: 'c' }],
       [422, { success: false, message: 'Ce code est incorrect.', errors: { code: ['Ce code est incorrect.'] } }],
@@ -58,7 +58,7 @@ describe('a customer’s sign-in', () => {
     expect(stored.get('token')).toBe('abc');
   });
 
-  it('refused leaves nothing, nor does an answer that is none', async () => {
+  it('stores nothing after a refusal or an invalid response', async () => {
     answers([401, { success: false, message: 'Email ou mot de passe incorrect' }], [200, { success: true }]);
     await expect(signInCustomer(FIELDS)).rejects.toMatchObject({ userMessage: 'Email ou mot de passe incorrect' });
     await expect(registerAccount({ ...FIELDS })).rejects.toMatchObject({ name: 'ApiError' });
@@ -66,10 +66,10 @@ describe('a customer’s sign-in', () => {
   });
 });
 
-describe('a refusal carries the specified name for logs, and the server’s sentence for people', () => {
+describe('error names for logs, with the server’s text for users', () => {
   const message = 'Cette adresse e-mail est déjà utilisée';
 
-  it('of a sign-in', async () => {
+  it('names a refused sign-in “Login failed”', async () => {
     answers([401, { success: false, message: 'Email ou mot de passe incorrect' }]);
     await expect(signInCustomer(FIELDS)).rejects.toMatchObject({
       message: 'Login failed',
@@ -79,7 +79,7 @@ describe('a refusal carries the specified name for logs, and the server’s sent
     });
   });
 
-  it('of a sign-in that got no answer at all', async () => {
+  it('names a sign-in without a response “Login failed”', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(signInCustomer(FIELDS)).rejects.toMatchObject({
       message: 'Login failed',
@@ -88,7 +88,7 @@ describe('a refusal carries the specified name for logs, and the server’s sent
     });
   });
 
-  it('of a registration', async () => {
+  it('names a failed registration “Registration failed”', async () => {
     answers([422, { success: false, message, errors: { email: [message] } }], [502, null]);
     await expect(registerAccount({ ...FIELDS })).rejects.toMatchObject({ message, fields: { email: [message] } });
     await expect(registerAccount({ ...FIELDS })).rejects.toMatchObject({

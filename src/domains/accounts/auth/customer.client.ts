@@ -6,14 +6,14 @@ import { forgetSessionEnd } from '#src/ui/api-client/session-clock.ts';
 import { clearSession, readToken, storeSession } from '#src/ui/api-client/stored-session.ts';
 import { CurrentUser, SignedIn, SignInAnswer } from './auth.contract.ts';
 
-/** What the forms of the customer account ask of the API. */
+/** Stores the session of a customer sign-in. */
 
 function keep({ token, user }: SignedIn): void {
   forgetSessionEnd();
   storeSession(token, user);
 }
 
-/** A refusal under the name that the specification gives it, for logs; what a screen shows of it stays. */
+/** Returns a refusal under the fixed name used in logs; the text shown on screen stays the same. */
 const renamed = (error: ApiError, name: string): ApiError => new ApiError(name, { ...error, cause: error });
 
 function refuseLogin(error: unknown): never {
@@ -26,7 +26,7 @@ function refuseRegistration(error: unknown): never {
   throw renamed(error, error.userMessage ?? 'Registration failed');
 }
 
-/** Signs a customer in; gives back the challenge when a second factor is awaited. @throws ApiError */
+/** Signs in a customer; returns the challenge when a second factor is required. @throws ApiError */
 export async function signInCustomer(fields: { email: string; password: string }): Promise<string | null> {
   const call = { method: 'POST', body: fields, token: null } as const;
   const answer = await callFlat('/auth/login', SignInAnswer, call).catch(refuseLogin);
@@ -35,19 +35,19 @@ export async function signInCustomer(fields: { email: string; password: string }
   return null;
 }
 
-/** The second step of a sign-in that asked for a code. @throws ApiError */
+/** Sends the code in the second step of a sign-in. @throws ApiError */
 export async function answerCustomerChallenge(challenge: string, code: string): Promise<void> {
   const body = { challenge, code };
   keep(await callFlat('/auth/two-factor/challenge', SignedIn, { method: 'POST', body, token: null }));
 }
 
-/** Opens an account and signs it in. @throws ApiError */
+/** Opens an account and signs in to it. @throws ApiError */
 export async function registerAccount(fields: Record<string, string>): Promise<void> {
   const call = { method: 'POST', body: fields, token: null } as const;
   keep(await callFlat('/auth/register', SignedIn, call).catch(refuseRegistration));
 }
 
-/** The account as the server has it now; what the browser keeps of it follows. */
+/** Loads the current account from the server and updates the stored copy in the browser. */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<z.output<typeof CurrentUser>> {
   const current = await callFlat('/auth/user', CurrentUser, signal === undefined ? {} : { signal });
   const token = readToken();
@@ -55,17 +55,17 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<z.output<t
   return current;
 }
 
-/** Proves again who is there, for what needs a recent sign-in. @throws ApiError */
+/** Confirms the customer's identity again, for actions that need a recent sign-in. @throws ApiError */
 export const confirmCustomer = (password: string): Promise<void> =>
   callPlain('/auth/confirm', { method: 'POST', body: { password } });
 
 const Resent = z.object({ message: z.string() });
 
-/** Asks for a new link to prove one's address; gives back the server's sentence. */
+/** Requests a new verification link for one's own address; returns the server's text. */
 export const resendVerification = async (): Promise<string> =>
   (await callFlat('/auth/resend-verification', Resent, { method: 'POST', body: {} })).message;
 
-/** Closes the session on the server and here, and leaves for the public site. */
+/** Closes the session on the server and here, then opens the public site. */
 export async function signOutCustomer(): Promise<void> {
   const token = readToken();
   await callPlain('/auth/logout', { method: 'POST', body: {}, token }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the customer account; errors and successes stand as the specification quotes them. */
+/** Texts of the customer account; the texts of errors and successes are fixed. */
 export const CUSTOMER_TEXTS = catalogue('customer', {
   email: 'Adresse e-mail',
   password: 'Mot de passe',

@@ -1,11 +1,11 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
-/** Links by which the owner of an earlier address contests its replacement. */
+/** Links with which the owner of a previous address contests its replacement. */
 
 export interface Disavowal {
   userId: number;
-  /** The address the account had. */
+  /** Previous address of the account. */
   email: string;
   wasVerified: boolean;
   createdAt: string;
@@ -29,7 +29,7 @@ export async function insertDisavowal(
     .execute();
 }
 
-/** Takes a link out of use; what it contests when it was still good. */
+/** Uses up a link; returns what it contests if it was still valid. */
 export async function takeDisavowal(tokenHash: string): Promise<Disavowal | undefined> {
   const row = await db()
     .deleteFrom('address_disavowals')
@@ -45,7 +45,7 @@ export async function deleteDisavowalsOf(userId: number): Promise<void> {
   await db().deleteFrom('address_disavowals').where('user_id', '=', userId).execute();
 }
 
-/** Every mailed link about the address of an account: none of them says anything of another one. */
+/** Deletes every emailed link about an account's address, and no other link. */
 export async function deleteAddressLinksOf(userId: number): Promise<void> {
   await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
   await deleteDisavowalsOf(userId);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loginAddress, safeNext } from './login-address.rules.ts';
 
-describe('after sign-in', () => {
+describe('safeNext and loginAddress', () => {
   test.each([
     ['/admin/contact?status=unread', '/admin/contact?status=unread'],
     [null, '/admin'],
@@ -17,9 +17,9 @@ describe('after sign-in', () => {
     ['/administration', '/admin'],
     ['/admin/login?next=/admin', '/admin'],
     ['/contact', '/admin'],
-  ])('%s leads to %s', (next, address) => expect(safeNext(next)).toBe(address));
+  ])('redirects %s to %s', (next, address) => expect(safeNext(next)).toBe(address));
 
-  test('the sign-in page remembers where somebody was', () => {
+  test('stores the previous page in the sign-in URL', () => {
     expect(loginAddress('/admin/contact?page=2')).toBe('/admin/login?next=%2Fadmin%2Fcontact%3Fpage%3D2');
     expect(loginAddress('/admin')).toBe('/admin/login');
   });

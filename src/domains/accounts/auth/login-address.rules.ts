@@ -1,10 +1,10 @@
 export const LOGIN = '/admin/login';
 export const PROFILE = '/admin/profile';
-/** Where a second factor is set up. */
+/** Page on which a second factor is set up. */
 export const ENROLMENT = `${PROFILE}?onglet=securite`;
 const HOME = '/admin';
 
-/** An address of the back office to go to after sign-in; anything else leads to its first screen. */
+/** Returns the back office URL to open after sign-in; any other URL becomes the first screen. */
 export function safeNext(next: string | null): string {
   if (next === null || !/^\/admin(?=[/?#]|$)/.test(next) || next.startsWith(LOGIN)) return HOME;
   const origin = 'https://here.invalid';
@@ -13,7 +13,7 @@ export function safeNext(next: string | null): string {
   return isInside ? `${url.pathname}${url.search}${url.hash}` : HOME;
 }
 
-/** The sign-in page, which leads back to where somebody was. */
+/** Returns the URL of the sign-in page, which leads back to the previous page. */
 export function loginAddress(path: string): string {
   const next = safeNext(path);
   return next === HOME ? LOGIN : `${LOGIN}?${new URLSearchParams({ next })}`;

@@ -2,7 +2,7 @@ import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { DEVICE_SECONDS } from './auth.contract.ts';
 
-/** Devices that have signed in to an account, and the links that open one again. */
+/** Returns whether a device has signed in to an account before. */
 
 export async function isKnownDevice(tokenHash: string, userId: number): Promise<boolean> {
   const row = await db()
@@ -22,7 +22,7 @@ export async function insertDevice(tokenHash: string, userId: number): Promise<v
     .execute();
 }
 
-/** A new link voids the older ones. */
+/** Stores a new link and deletes the older ones. */
 export async function replacePasswordReset(userId: number, tokenHash: string, lifeSeconds: number): Promise<void> {
   await deletePasswordResets(userId);
   await db()
@@ -35,7 +35,7 @@ export async function deletePasswordResets(userId: number): Promise<void> {
   await db().deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** The account of a link that is still good; the link stays. */
+/** Returns the account of a link that is still valid; the link stays valid. */
 export async function findPasswordReset(tokenHash: string): Promise<number | undefined> {
   const row = await db()
     .selectFrom('password_resets')
@@ -46,7 +46,7 @@ export async function findPasswordReset(tokenHash: string): Promise<number | und
   return row?.user_id;
 }
 
-/** Takes a link out of use; the account's id when it was still good. */
+/** Uses up a link; returns the account's id if the link was still valid. */
 export async function takePasswordReset(tokenHash: string): Promise<number | undefined> {
   const row = await db()
     .deleteFrom('password_resets')
@@ -56,7 +56,7 @@ export async function takePasswordReset(tokenHash: string): Promise<number | und
   return row !== undefined && row.expires_at > nowIso() ? row.user_id : undefined;
 }
 
-/** Links that are over, and devices whose cookie is. */
+/** Deletes expired links, and devices whose cookie has expired. */
 export async function deleteDeadLogins(): Promise<void> {
   await db().deleteFrom('password_resets').where('expires_at', '<=', nowIso()).execute();
   await db().deleteFrom('login_challenges').where('expires_at', '<=', nowIso()).execute();

@@ -5,7 +5,7 @@ import { resendVerification } from './operations/resend-verification.server.ts';
 import { resetPassword } from './operations/reset-password.server.ts';
 import { verifyEmail } from './operations/verify-email.server.ts';
 
-/** What a mailed link opens, and how one is asked for. */
+/** Endpoints that request and open emailed links. */
 export const mailedLinksApi: Endpoint[] = [
   endpoint('post', '/auth/forgot-password', requestPasswordReset, {
     summary: 'Demander un lien pour choisir un nouveau mot de passe',

@@ -20,7 +20,7 @@ async function registered() {
 }
 
 describe('POST /auth/verify-email', () => {
-  it('proves the address; until then /auth/user says that it is not', async () => {
+  it('verifies the address; before that /auth/user reports it as unverified', async () => {
     const client = await registered();
     const isVerified = async () => (await (await client.send('GET', '/auth/user')).json()).user.email_verified;
     expect(await isVerified()).toBe(false);
@@ -33,15 +33,18 @@ describe('POST /auth/verify-email', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  it.each([{}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }, { token: 'x' }])('refuses %j', async (body) => {
-    const answer = await aClient().send('POST', '/auth/verify-email', body);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors.token).toEqual([expect.any(String)]);
-  });
+  it.each([{}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }, { token: 'x' }])(
+    'refuses %j with 422',
+    async (body) => {
+      const answer = await aClient().send('POST', '/auth/verify-email', body);
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).errors.token).toEqual([expect.any(String)]);
+    },
+  );
 });
 
-describe('a new address', () => {
-  it('shows as awaited, and is the account’s once its link was opened', async () => {
+describe('change of the email address', () => {
+  it('shows the new address as pending until its link is opened', async () => {
     setPublicUrl('https://toitures.example');
     const client = await signedIn('user');
     const fields = { name: 'Anne', email: EMAIL, phone: '', address: '', current_password: FIXTURE_PASSWORD };
@@ -56,7 +59,7 @@ describe('a new address', () => {
   });
 });
 
-it('a link leads to the address of the house, whatever host a request names', async () => {
+it('builds links with the app’s own host, whatever host a request names', async () => {
   setPublicUrl('https://toitures.example');
   await registered();
   const named = {
@@ -73,7 +76,7 @@ it('a link leads to the address of the house, whatever host a request names', as
 });
 
 describe('POST /auth/resend-verification', () => {
-  it('mails another link, and says when there is nothing to prove', async () => {
+  it('sends another link, or reports that nothing needs verification', async () => {
     const client = await registered();
     const resend = async () => (await client.send('POST', '/auth/resend-verification', {})).json();
     expect(await resend()).toMatchObject({ message: 'Un lien vient d’être envoyé.', sent_to: EMAIL });

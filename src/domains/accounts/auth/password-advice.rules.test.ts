@@ -12,13 +12,13 @@ describe('passwordAdvice', () => {
     expect(passwordAdvice(typed)).toEqual({ score: undefined, advice: 'neutral' });
   });
 
-  it('asks for length first, and against known words, whatever the estimate', () => {
+  it('suggests more length first, then fewer known words, whatever the estimate', () => {
     const typed = { words: ['pouzin'], role: 'user' as const, estimate: { score: 4 as const, pattern: 'bruteforce' } };
     expect(passwordAdvice({ ...typed, password: 'k9!zq' })).toEqual({ score: 0, advice: 'short' });
     expect(passwordAdvice({ ...typed, password: 'Pouzin-2026' })).toEqual({ score: 0, advice: 'known' });
   });
 
-  it('answers ‘too weak’ below the least score', () => {
+  it('returns “too weak” below the minimum score', () => {
     expect(advise(2)).toEqual({ score: 2, advice: 'tooWeak' });
   });
 
@@ -27,15 +27,15 @@ describe('passwordAdvice', () => {
     ['repeat', 'repeated'],
     ['sequence', 'sequence'],
     ['date', 'date'],
-  ])('names what a %s is guessed by', (pattern, advice) => expect(advise(1, 'user', pattern).advice).toBe(advice));
+  ])('names the weakness of a %s', (pattern, advice) => expect(advise(1, 'user', pattern).advice).toBe(advice));
 
-  it('asks 3 of customers and 4 of staff', () => {
+  it('requires 3 of customers and 4 of staff', () => {
     expect(advise(3).advice).toBe('enough');
     expect([advise(3, 'manager').advice, advise(3, 'admin').advice]).toEqual(['staff', 'staff']);
     expect(advise(4, 'admin').advice).toBe('enough');
   });
 
-  it('names both cases where the role is unknown', () => {
+  it('names both requirements when the role is unknown', () => {
     const typed = { password: 'une tuile', words: [], role: undefined };
     const advice = (score: PasswordScore) => passwordAdvice({ ...typed, estimate: { score, pattern: '' } }).advice;
     expect([advice(2), advice(3), advice(4)]).toEqual(['tooWeak', 'enoughForCustomers', 'enough']);

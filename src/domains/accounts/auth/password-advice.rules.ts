@@ -3,7 +3,7 @@ import type { Role } from '#src/kernel/actor.ts';
 import type { PasswordScore } from '#src/kernel/password-estimate.ts';
 import { isGuessable, leastScore } from './password.rules.ts';
 
-/** Names of the sentences in the texts. */
+/** Keys of the advice texts. */
 export type Advice =
   | 'neutral'
   | 'short'
@@ -17,7 +17,7 @@ export type Advice =
   | 'enoughForCustomers'
   | 'enough';
 
-/** What the estimator found: how hard to guess, and what most of the password is made of. */
+/** Result of the estimator: how hard the password is to guess, and its main pattern. */
 export interface PasswordEstimate {
   score: PasswordScore;
   pattern: string;
@@ -27,7 +27,7 @@ interface TypedPassword {
   password: string;
   words: readonly string[];
   role: Role | undefined;
-  /** Absent while the estimator is loaded, and when it cannot be. */
+  /** Absent while the estimator loads, or when it cannot be loaded. */
   estimate: PasswordEstimate | undefined;
 }
 
@@ -41,7 +41,7 @@ const BY_PATTERN: Record<string, Advice> = {
 
 const NOTHING_COMMON: ReadonlySet<string> = new Set();
 
-/** A score for the bar, and one sentence of advice; no score as long as none is known. */
+/** Returns a score for the bar and one sentence of advice; no score until one is known. */
 export function passwordAdvice({ password, words, role, estimate }: TypedPassword): {
   score: PasswordScore | undefined;
   advice: Advice;

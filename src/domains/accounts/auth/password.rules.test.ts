@@ -7,7 +7,7 @@ const commonest = new Set(['12345678', 'motdepasse']);
 const check = (password: string): boolean => isGuessable(password, knownWords(JEAN, COMPANY), commonest);
 
 describe('knownWords', () => {
-  it('takes name, address, telephone and company apart and together, without accents', () => {
+  it('includes name, address, telephone and company separately and combined, without accents', () => {
     const words = knownWords(JEAN, COMPANY);
     for (const word of [
       'jean',
@@ -24,7 +24,7 @@ describe('knownWords', () => {
     }
   });
 
-  it('stays short for a long name, and has no empty word', () => {
+  it('limits the list for a long name and contains no empty word', () => {
     const words = knownWords({ name: 'abcd efgh '.repeat(500), email: '', phone: '' }, ['', 'x '.repeat(10_000)]);
     expect(words.length).toBeLessThanOrEqual(60);
     expect(words.every((word) => word.length >= 4 && word.length <= 40)).toBe(true);
@@ -55,13 +55,13 @@ describe('isGuessable', () => {
     '83920174',
     'éàü🏠',
     'toiture 4829 5710 3948',
-  ])('lets %s through', (password) => {
+  ])('accepts %s', (password) => {
     expect(check(password)).toBe(false);
   });
 });
 
 describe('leastScore', () => {
-  it('asks more of staff than of customers', () => {
+  it('requires more of staff than of customers', () => {
     expect([leastScore('user'), leastScore('manager'), leastScore('admin')]).toEqual([3, 4, 4]);
   });
 });

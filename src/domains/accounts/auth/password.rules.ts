@@ -2,7 +2,7 @@ import type { Role } from '#src/kernel/actor.ts';
 import type { PasswordScore } from '#src/kernel/password-estimate.ts';
 import { fold } from '#src/kernel/text.ts';
 
-/** The least score of a new password: who may change the site has more to lose. */
+/** Returns the minimum score of a new password: staff accounts can change the site. */
 export const leastScore = (role: Role): PasswordScore => (role === 'user' ? 3 : 4);
 
 export const TRADE_WORDS = [
@@ -18,22 +18,22 @@ export const TRADE_WORDS = [
   'drome',
 ];
 
-/** Who chooses a password. */
+/** Person who chooses a password. */
 export interface KnownPerson {
   name: string;
   email: string;
   phone: string;
 }
 
-/** Shorter ones stand in half of all words. */
+/** Shorter words are contained in too many others. */
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 40;
-/** So that a long name costs no time. */
+/** Limit, so that a long name costs no time. */
 const MAX_WORDS = 60;
 
 const plain = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** Words that anybody who knows the person and the company would try first: each alone, and as they are run together. */
+/** Returns words that an attacker who knows person and company would try first, separately and combined. */
 export function knownWords({ name, email, phone }: KnownPerson, company: readonly string[]): string[] {
   const [local = '', host = ''] = email.split('@');
   const texts = [name, local, host.split('.')[0] ?? '', phone, ...company, ...TRADE_WORDS];
@@ -42,11 +42,11 @@ export function knownWords({ name, email, phone }: KnownPerson, company: readonl
   return [...new Set(useful)].slice(0, MAX_WORDS);
 }
 
-/** What may stand beside known words without making a password of them: a year, a department, a sign. */
+/** Characters besides known words that still make no safe password: a year, a department, a sign. */
 const SMALL_REST = 8;
 const FEW_LETTERS = 3;
 
-/** Whether a password is one of the commonest, or only known words with a number or a sign. */
+/** Returns whether a password is very common, or only known words with a number or a sign. */
 export function isGuessable(password: string, words: readonly string[], commonest: ReadonlySet<string>): boolean {
   const folded = fold(password);
   if (commonest.has(folded)) return true;

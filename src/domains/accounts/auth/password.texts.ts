@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the two pages that lead back into an account. */
+/** Texts of the two pages that restore access to an account. */
 export const PASSWORD_TEXTS = catalogue('password', {
   forgottenTitle: 'Mot de passe oublié',
   forgottenIntro:
@@ -14,7 +14,7 @@ export const PASSWORD_TEXTS = catalogue('password', {
   newDescription: 'Choisir un nouveau mot de passe avec le lien reçu par e-mail.',
   password: 'Nouveau mot de passe',
   passwordHint: 'Au moins 8 caractères, pas un mot de passe courant.',
-  /** While a new password is typed; one sentence each, three lines of a telephone at most. */
+  /** Shown while a new password is typed; one sentence each, at most three lines on a telephone. */
   advice: {
     neutral: 'Le plus simple : quatre mots sans rapport entre eux.',
     short: 'Au moins 8 caractères : ajoutez un mot ou deux.',
@@ -23,7 +23,7 @@ export const PASSWORD_TEXTS = catalogue('password', {
     repeated: 'Une répétition se devine vite : ajoutez des mots sans rapport.',
     sequence: 'Une suite comme « abcd » ou « 4567 » se devine vite : ajoutez des mots sans rapport.',
     date: 'Une date se devine vite : ajoutez des mots sans rapport.',
-    /** The answer of the server, too. */
+    /** Also the server's error text. */
     tooWeak: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     staff: 'L’administration demande plus : ajoutez un mot sans rapport.',
     enoughForCustomers: 'Assez pour un compte client ; pour l’administration, ajoutez un mot sans rapport.',

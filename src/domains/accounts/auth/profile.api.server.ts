@@ -19,7 +19,7 @@ import { setUpTwoFactor } from './operations/set-up-two-factor.server.ts';
 import { AVATAR_FORM_BYTES, AVATAR_JSON_BYTES, type AvatarUpload } from './profile.contract.ts';
 import { OwnPassword } from './two-factor.contract.ts';
 
-/** A form with a file under `avatar`, or JSON with a data URL. */
+/** Reads a form with a file in `avatar`, or JSON with a data URL. */
 async function readAvatar(request: ApiRequest): Promise<z.input<typeof AvatarUpload>> {
   if (!isMultipart(request.req.raw)) {
     const { bytes: _formsOnly, ...fields } = await readJsonObject(request.req.raw);
@@ -29,7 +29,7 @@ async function readAvatar(request: ApiRequest): Promise<z.input<typeof AvatarUpl
   return { bytes };
 }
 
-/** One's own account, from the profile screens. */
+/** Endpoints of the profile screens for one's own account. */
 export const profileApi: Endpoint[] = [
   endpoint('get', '/auth/profile', readOwnProfile, { summary: 'Son profil', wrap: 'flat' }),
   endpoint('put', '/auth/profile', changeProfile, {

@@ -19,7 +19,7 @@ const statusOf = async (answer: Promise<Response>): Promise<number> => (await an
 const demand = (two_factor_auth: boolean) =>
   saveSettings(systemContext('test'), { group: 'security', values: { two_factor_auth } });
 
-/** Sets the second factor up through the API; the code of 30 s ago is then used up. */
+/** Sets up the second factor through the API; the code of 30 s ago is then used up. */
 async function enrol(client: ApiClient): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await bodyOf(client.send('POST', '/auth/two-factor/setup', {}));
   const code = codeOf(secret, -30);
@@ -27,8 +27,8 @@ async function enrol(client: ApiClient): Promise<{ secret: string; codes: string
   return { secret, codes: recovery_codes };
 }
 
-describe('a sign-in with a second factor', () => {
-  it('answers a challenge without token or cookie, then the code as a sign-in', async () => {
+describe('sign-in with a second factor', () => {
+  it('returns a challenge without token or cookie, then the session for the code', async () => {
     const owner = await signedIn('admin');
     const { secret, codes } = await enrol(owner);
     expect([secret, codes]).toEqual([expect.stringMatching(/^[A-Z2-7]{32}$/), expect.any(Array)]);
@@ -48,13 +48,13 @@ describe('a sign-in with a second factor', () => {
   });
 
   it.each([{}, { challenge: 'x' }, { challenge: 5, code: 5 }, { challenge: 'x', code: 'y'.repeat(61) }])(
-    'refuses %j',
+    'refuses %j with 422',
     async (body) => {
       expect(await statusOf(aClient().send('POST', '/auth/two-factor/challenge', body))).toBe(422);
     },
   );
 
-  it('takes no secret of a browser from the body', async () => {
+  it('ignores browser secrets in the request body', async () => {
     const owner = await signedIn('admin');
     const { secret } = await enrol(owner);
     const credentials = { email: owner.email, password: FIXTURE_PASSWORD };
@@ -67,8 +67,8 @@ describe('a sign-in with a second factor', () => {
   });
 });
 
-describe('while the settings demand a second factor, an administrator without it', () => {
-  it('signs in, reaches profile and enrolment, and nothing else, told why', async () => {
+describe('administrator without the second factor that the settings require', () => {
+  it('reaches profile and enrolment only, and gets 403 with the reason elsewhere', async () => {
     await demand(true);
     const client = await signedIn('admin');
     for (const path of ['/admin/users', '/admin/contact', '/admin/notifications', '/admin/events']) {
@@ -85,7 +85,7 @@ describe('while the settings demand a second factor, an administrator without it
     expect([after.status, after.headers.get('X-Two-Factor')]).toEqual([200, null]);
   });
 
-  it('is held back from the next call on when the setting comes while they work', async () => {
+  it('answers 403 from the next call on when the setting changes during a session', async () => {
     const client = await signedIn('admin');
     expect(await statusOf(client.send('GET', '/admin/users'))).toBe(200);
     await demand(true);
@@ -95,11 +95,11 @@ describe('while the settings demand a second factor, an administrator without it
   });
 });
 
-describe('the time a session has left', () => {
+describe('remaining session time', () => {
   const secondsOf = async (client: ApiClient, path: string, headers = {}) =>
     (await client.send('GET', path, undefined, headers)).headers.get('X-Session-Seconds');
 
-  it('stands on every answer to somebody signed in, refusals and files too, on none to others', async () => {
+  it('appears on all responses to signed-in users, refusals and files included, and on no others', async () => {
     const client = await signedIn('admin');
     for (const path of ['/auth/user', '/admin/users/999', '/admin/users?page=x', '/admin/users/export', '/services']) {
       expect(await secondsOf(client, path), path).toBe('1800');
@@ -110,7 +110,7 @@ describe('the time a session has left', () => {
     expect(await secondsOf(aClient(), '/auth/user')).toBeNull();
   });
 
-  it('is not prolonged by a background call, and is by the next of a person', async () => {
+  it('stays the same after a background call and restarts with a user’s call', async () => {
     const client = await signedIn('admin');
     later(28);
     expect(await secondsOf(client, '/auth/user', { 'x-background': '1' })).toBe('120');
@@ -121,8 +121,8 @@ describe('the time a session has left', () => {
   });
 });
 
-describe('one’s own account', () => {
-  it('reads its profile, which holds no secret, and changes parts of it', async () => {
+describe('own account', () => {
+  it('reads the profile without secrets and changes parts of it', async () => {
     const client = await signedIn('admin');
     const text = await (await client.send('GET', '/auth/profile')).text();
     expect(text).not.toMatch(/argon2|_hash|secret/);
@@ -135,7 +135,7 @@ describe('one’s own account', () => {
     expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['phone', 'session_timeout']]);
   });
 
-  it('refuses an avatar that is none, in JSON and in a form', async () => {
+  it('refuses an invalid avatar, in JSON and in a form', async () => {
     const client = await signedIn('admin');
     const refused = await client.send('POST', '/auth/avatar', { avatar: 'x' });
     expect([refused.status, (await bodyOf(refused)).errors]).toEqual([422, { avatar: ['Image attendue.'] }]);
@@ -144,14 +144,14 @@ describe('one’s own account', () => {
     expect(await statusOf(client.send('POST', '/auth/avatar', form, type))).toBe(422);
   });
 
-  it('takes its data away as a file', async () => {
+  it('exports its data as a file', async () => {
     const client = await signedIn('user');
     const answer = await client.send('GET', '/user/export');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="mes-donnees-2026-11-20.json"');
     expect(await answer.json()).toMatchObject({ account: { email: client.email }, messages: [], quotes: [] });
   });
 
-  it('erases itself against its password, never the last administrator', async () => {
+  it('deletes itself after a password check, but never the last administrator', async () => {
     const [admin, customer] = [await signedIn('admin'), await signedIn('user')];
     const erase = (client: ApiClient, password: string) => client.send('DELETE', '/user/account', { password });
     expect(await statusOf(erase(customer, ''))).toBe(422);

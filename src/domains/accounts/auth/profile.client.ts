@@ -10,7 +10,7 @@ const Avatar = z.object({ avatar: z.string() });
 
 export const fetchProfile = (): Promise<OwnProfile> => callFlat('/auth/profile', OwnProfile);
 
-/** Saves, and keeps what the frame shows of the person in step. */
+/** Saves the profile and updates the user data shown in the frame. */
 export async function saveProfile(change: ProfileChange): Promise<ProfileSaved> {
   const saved = await callFlat('/auth/profile', ProfileSaved, { method: 'PUT', body: change });
   const token = readToken();

@@ -11,18 +11,18 @@ import { TwoFactorState } from './two-factor.contract.ts';
 
 export const POST_MAX = 120;
 export const BIO_MAX = 2_000;
-/** A form with one picture, and a little for the rest of the form. */
+/** Largest form with one picture, with room for the other fields. */
 export const AVATAR_FORM_BYTES = 15_500_000;
-/** Largest JSON body with one's own picture as a data URL. */
+/** Largest JSON body with a profile picture as a data URL. */
 export const AVATAR_JSON_BYTES = 5_000_000;
 
 const Day = z.union([z.literal(''), z.iso.date('Date invalide.')]);
 
-/** What somebody changes of their own account; what is not given stays. */
+/** Changes to one's own account; missing fields stay unchanged. */
 export const ProfileChange = z.object({
   name: ProfileFields.name.optional(),
   email: Email.optional(),
-  /** Asked for where the address changes. */
+  /** Required when the address changes. */
   current_password: z.string().max(1_000).optional(),
   phone: Phone.nullish(),
   address: Line(ADDRESS_MAX).nullish(),
@@ -35,9 +35,9 @@ export const ProfileChange = z.object({
   email_notifications: z.boolean().optional(),
   sms_notifications: z.boolean().optional(),
   login_alerts: z.boolean().optional(),
-  /** Minutes; null for the time of the settings, which a longer one never prolongs. */
+  /** Minutes; null for the value of the settings, which is also the maximum. */
   session_timeout: z.literal(SESSION_TIMEOUT_MINUTES).nullable().optional(),
-  /** What the editor read; refused when somebody else has saved meanwhile. */
+  /** Value that the editor read; the change is refused if the account was saved since. */
   updated_at: z.string().optional(),
 });
 export type ProfileChange = z.input<typeof ProfileChange>;
@@ -56,10 +56,10 @@ export type ProfileSaved = z.infer<typeof ProfileSaved>;
 export const OwnProfile = CurrentUser.extend({
   profile: StaffProfile,
   two_factor: TwoFactorState,
-  /** When the sign-in's secret was last chosen, and the age at which a new one is advised. */
+  /** When the current password was chosen, and the age at which a new one is recommended. */
   chosen_at: z.string(),
   renewal_days: z.int(),
-  /** Minutes after which the settings end a session that nobody uses. */
+  /** Idle minutes after which the settings end a session. */
   longest_timeout: z.int(),
   statistics: z.object({
     logins: z.int(),

@@ -46,20 +46,20 @@ it.each([
   ['Élodie Vernet Faure', 'Élodie', 'Vernet Faure'],
   ['Administrateur', 'Administrateur', ''],
   ['', '', ''],
-])('“%s” is “%s” and “%s”, and back', (name, firstName, lastName) => {
+])('splits “%s” into “%s” and “%s”, and joins them again', (name, firstName, lastName) => {
   expect(namePartsOf(name)).toEqual({ firstName, lastName });
   expect(nameOf({ firstName, lastName })).toBe(name);
 });
 
-it('counts what is filled, and names what is not', () => {
+it('counts filled fields and names the empty ones', () => {
   expect(completenessOf(own)).toMatchObject({ percentage: 30, missing: expect.arrayContaining(['phone', 'avatar']) });
   const full = { position: 'a', department: 'b', join_date: '1998-03-01', bio: 'c', avatar: '/media/x' };
   const known = { ...own, user: { ...user, phone: '04', address: 'x' }, profile: { ...profile, ...full } };
   expect(completenessOf(known)).toEqual({ percentage: 100, missing: [] });
 });
 
-describe('the security score', () => {
-  it('is the sum of what is done, 100 at the most', () => {
+describe('securityScoreOf', () => {
+  it('adds the points of completed items, up to 100', () => {
     expect(securityScoreOf(own).score).toBe(40);
     const safe: OwnProfile = {
       ...own,
@@ -71,12 +71,12 @@ describe('the security score', () => {
     expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(100);
   });
 
-  it('falls with a weak password', () => {
+  it('decreases for a weak password', () => {
     const weak: OwnProfile = { ...own, reminders: { ...own.reminders, strength_due: true } };
     expect(securityScoreOf(weak).score).toBe(securityScoreOf(own).score - 25);
   });
 
-  it('falls with an old password and with too few recovery codes', () => {
+  it('decreases for an old password and for too few recovery codes', () => {
     const risky: OwnProfile = {
       ...own,
       reminders: { must_enrol: false, renewal_due: true, strength_due: false },

@@ -1,6 +1,6 @@
 import type { OwnProfile } from './profile.contract.ts';
 
-/** A full name in two parts: what stands before the first space, and the rest. */
+/** Splits a full name at the first space into first and last name. */
 export function namePartsOf(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
@@ -23,7 +23,7 @@ export const PROFILE_PARTS = [
 ] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
-/** How much of a profile is filled, in percent, and what is not. */
+/** Returns the percentage of filled profile fields, and the empty ones. */
 export function completenessOf({ user, profile }: Pick<OwnProfile, 'user' | 'profile'>): {
   percentage: number;
   missing: ProfilePart[];
@@ -33,9 +33,9 @@ export function completenessOf({ user, profile }: Pick<OwnProfile, 'user' | 'pro
   return { percentage: Math.round((100 * (PROFILE_PARTS.length - missing.length)) / PROFILE_PARTS.length), missing };
 }
 
-/** Recovery codes below which new ones are advised. */
+/** Number of recovery codes below which new ones are recommended. */
 const CODES_ENOUGH = 3;
-/** Minutes of a session that nobody uses beyond which an open screen is a risk. */
+/** Idle minutes of a session above which an open screen is a risk. */
 const SHORT_TIMEOUT = 30;
 
 export interface ScoreItem {
@@ -44,7 +44,7 @@ export interface ScoreItem {
   isDone: boolean;
 }
 
-/** What makes an account safe, each with its weight; the points of what is done are the score, of 100. */
+/** Returns the security items with their weights; the points of completed items are the score, out of 100. */
 export function securityScoreOf(own: OwnProfile): { score: number; items: ScoreItem[] } {
   const { profile, two_factor, reminders, longest_timeout } = own;
   const timeout = Math.min(longest_timeout, profile.session_timeout ?? longest_timeout);

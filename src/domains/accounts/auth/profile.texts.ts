@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the profile screen; successes and errors stand as the specification quotes them. */
+/** Texts of the profile screen; the texts of successes and errors are fixed. */
 export const PROFILE_TEXTS = catalogue('profile', {
   title: 'Mon profil',
   meta: 'Mon profil – Administration',

@@ -8,7 +8,7 @@ import { sendMail } from '#src/platform/mail/mail.server.ts';
 import { publicLink } from '#src/platform/public-link.server.ts';
 import type { SecurityChange } from './auth.contract.ts';
 
-/** Title, and a sentence in which `{whose}` is the account. */
+/** Title, and a sentence with `{whose}` for the account. */
 const NOTICES: Record<SecurityChange, { title: string; sentence: string }> = {
   password: { title: 'Mot de passe changé', sentence: 'Le mot de passe {whose} vient d’être changé.' },
   role: { title: 'Droits changés', sentence: 'Les droits {whose} viennent de changer : {detail}.' },
@@ -38,13 +38,13 @@ const NOTICES: Record<SecurityChange, { title: string; sentence: string }> = {
   },
 };
 
-/** Role, and how many rights a manager has. */
+/** Returns the role, and a manager's number of rights. */
 export const grantDetail = ({ role, rights }: { role: Role; rights: readonly Right[] }): string =>
   role === 'manager' ? `${USER_ROLE_TEXTS[role]}, droits accordés : ${rights.length}` : USER_ROLE_TEXTS[role];
 
 type Access = Parameters<typeof grantDetail>[0] & { email: string; is_active: boolean };
 
-/** What an administrator changed in how an account is opened, one entry for each letter. */
+/** Returns an administrator's changes to the sign-in of an account, one entry for each email. */
 export function accessChanges(before: Access, after: Access, hasNewPassword: boolean) {
   const isState = after.is_active !== before.is_active && before.role !== 'user';
   const changes: { isDone: boolean; change: SecurityChange; detail: string }[] = [
@@ -59,9 +59,9 @@ export function accessChanges(before: Access, after: Access, hasNewPassword: boo
 export interface SecurityNotice {
   change: SecurityChange;
   detail: string;
-  /** Without an address when the person is erased: the name is the account's number. */
+  /** Without an address when the user was deleted: the name is the account's number. */
   account: { name: string; email: string };
-  /** Who acted; empty for the person of the account. */
+  /** Name of the acting user; empty for the account's owner. */
   byName: string;
   userAgent: string;
   ip: string;
@@ -69,7 +69,7 @@ export interface SecurityNotice {
   company: string;
 }
 
-/** Where and when, and who when it was somebody else. */
+/** Returns place and time, and the acting user unless it is the owner. */
 function origin({ byName, userAgent, ip, at }: SecurityNotice): string {
   const device = userAgent === '' ? 'un appareil inconnu' : deviceName(userAgent);
   const who = byName === '' ? '' : `Par ${byName}, `;
@@ -77,7 +77,7 @@ function origin({ byName, userAgent, ip, at }: SecurityNotice): string {
   return `${who}${when}`.replace(/^l/, 'L');
 }
 
-/** Tells the person of an account what changed in how it is opened. It repeats nothing that anybody typed. */
+/** Emails an account's owner a change to their sign-in. Repeats no typed text. */
 export async function sendOwnSecurityNotice(
   to: string,
   notice: SecurityNotice,
@@ -107,7 +107,7 @@ export async function sendOwnSecurityNotice(
   await sendMail({ to, subject: title, automatic: true, ...parts });
 }
 
-/** Tells an administrator the same of somebody else's account. */
+/** Emails an administrator the same about another account. */
 export async function sendOwnerSecurityNotice(to: string, notice: SecurityNotice): Promise<void> {
   const { title, sentence } = NOTICES[notice.change];
   const { name, email } = notice.account;

@@ -7,6 +7,6 @@ it.each([
   [60, '1 min'],
   [45, '45 s'],
   [0, '0 s'],
-])('%i seconds are “%s”', (seconds, text) => {
+])('formats %i seconds as “%s”', (seconds, text) => {
   expect(timeLeft(seconds)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Seconds before the end at which somebody is warned. */
+/** Seconds before the session's end at which the user is warned. */
 export const WARNING_SECONDS = 120;
 
 /** "1 min 58 s", "2 min", "45 s". */

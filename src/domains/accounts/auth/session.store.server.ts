@@ -14,7 +14,7 @@ export async function insertSession(session: NewSession): Promise<number> {
   return row.id;
 }
 
-/** Sessions with the accounts they belong to, dead or alive. */
+/** Selects sessions with their accounts, expired ones included. */
 const sessionsWithAccounts = () =>
   db()
     .selectFrom('sessions')
@@ -47,12 +47,12 @@ export async function touchSession(id: number): Promise<void> {
   await db().updateTable('sessions').set({ last_seen_at: nowIso() }).where('id', '=', id).execute();
 }
 
-/** The person behind a session has just proved again who they are. */
+/** Stores that the user of a session has just confirmed their identity. */
 export async function confirmSession(id: number): Promise<void> {
   await db().updateTable('sessions').set({ confirmed_at: nowIso() }).where('id', '=', id).execute();
 }
 
-/** Of the live sessions of an account, the one that was used last first. */
+/** Returns the ids of an account's live sessions, last used first. */
 export async function selectLiveSessionIds(userId: number, seenAfter: string): Promise<number[]> {
   const rows = await db()
     .selectFrom('sessions')
@@ -66,7 +66,7 @@ export async function selectLiveSessionIds(userId: number, seenAfter: string): P
   return rows.map(({ id }) => id);
 }
 
-/** In no particular order. */
+/** Selects sessions, without an order. */
 export const selectSessionsByIds = (ids: number[]) =>
   db()
     .selectFrom('sessions')
@@ -79,7 +79,7 @@ interface Ending {
   except?: number | undefined;
 }
 
-/** Deletes the sessions of an account: all, one, or all but one. @returns how many there were. */
+/** Deletes the sessions of an account: all, one, or all but one. @returns the number deleted. */
 export async function deleteSessions(userId: number, { only, except }: Ending): Promise<number> {
   let ending = db().deleteFrom('sessions').where('user_id', '=', userId);
   if (only !== undefined) ending = ending.where('id', '=', only);
@@ -92,7 +92,7 @@ export async function deleteExpiredSessions(): Promise<void> {
   await db().deleteFrom('sessions').where('expires_at', '<=', nowIso()).execute();
 }
 
-/** Whether somebody who may answer visitors was active since then. */
+/** Returns whether a user who may answer visitors was active since a time. */
 export async function isAnswererSeenSince(at: string): Promise<boolean> {
   const row = await db()
     .selectFrom('sessions')

@@ -1,29 +1,29 @@
 import { z } from 'zod';
 
 export const CHALLENGE_MINUTES = 5;
-/** Codes one right password may try. */
+/** Attempts with codes after one right password. */
 export const CHALLENGE_ATTEMPTS = 5;
 export const RECOVERY_CODES = 10;
 
-/** Six figures of the telephone, or a recovery code; spaces and hyphens do not count. */
+/** Six digits of the telephone, or a recovery code; spaces and hyphens are ignored. */
 export const GivenCode = z.string().min(1).max(60);
 
 export const TwoFactorSetup = z.object({ secret: z.string(), otpauth_url: z.string() });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>;
 export const TwoFactorCode = z.object({ code: GivenCode });
 export const OwnPassword = z.object({ password: z.string().min(1).max(1_000) });
-/** Shown this once. */
+/** Returned only once. */
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const TwoFactorState = z.object({
   enabled: z.boolean(),
   enabled_at: z.string().nullable(),
   recovery_codes_left: z.int(),
-  /** By the settings, of this account. */
+  /** Whether the settings require it of this account. */
   required: z.boolean(),
 });
 export type TwoFactorState = z.infer<typeof TwoFactorState>;
 
-/** The password was right; a code is awaited before a session opens. */
+/** The password was right; a code is required before a session opens. */
 export const TwoFactorAwaited = z.object({ two_factor_required: z.literal(true), challenge: z.string() });
 export const ChallengeAnswer = z.object({ challenge: z.string().min(1).max(200), code: GivenCode });

@@ -1,14 +1,14 @@
 import { DomainError, invalidField } from '#src/kernel/errors.ts';
 
-/** Wrong codes of one account before it waits, whatever the number of challenges. */
+/** Wrong codes of one account before it is locked, in all challenges together. */
 export const CODE_LIMIT = { hits: 10, seconds: 15 * 60 };
 /** Wrong codes while a second factor is being set up. */
 export const ENROL_LIMIT = { hits: 10, seconds: 15 * 60 };
 
-/** A code as it is compared: how somebody groups or writes it does not matter. */
+/** Returns a code in the form used for comparison, without grouping and case. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-/** Whether it comes from a telephone; a recovery code has letters. */
+/** Returns whether a code comes from a telephone; a recovery code contains letters. */
 export const isTotpCode = (plain: string): boolean => /^\d{6}$/.test(plain);
 
 export const wrongCode = (): DomainError =>

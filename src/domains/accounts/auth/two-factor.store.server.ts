@@ -6,12 +6,12 @@ import { CHALLENGE_ATTEMPTS } from './two-factor.contract.ts';
 
 const placeOf = (userId: number): string => `two_factors.secret:${userId}`;
 
-/** Without its secret: whether the second factor of an account is on. */
+/** Returns whether an account's second factor is on, without its secret. */
 export async function selectTwoFactor(userId: number): Promise<{ enabled_at: string | null } | undefined> {
   return db().selectFrom('two_factors').select('enabled_at').where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** The secret in plain text; undefined when there is none, or it does not open with the secret key. */
+/** Returns the secret in plain text; undefined when there is none, or the secret key does not decrypt it. */
 export async function selectTwoFactorSecret(userId: number): Promise<string | undefined> {
   const row = await db().selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
   const secret = row && unseal(row.secret, placeOf(userId));
@@ -19,7 +19,7 @@ export async function selectTwoFactorSecret(userId: number): Promise<string | un
   return secret;
 }
 
-/** Encrypts secrets stored in plain text or under an older secret key. @returns how many there were. */
+/** Encrypts secrets stored in plain text or under an older secret key. @returns the number encrypted. */
 export async function sealTwoFactors(): Promise<number> {
   const rows = await db().selectFrom('two_factors').select(['user_id', 'secret']).execute();
   let count = 0;
@@ -37,7 +37,7 @@ export async function sealTwoFactors(): Promise<number> {
   return count;
 }
 
-/** Of all accounts, with recovery codes and sign-ins that wait for one. @returns how many there were. */
+/** Deletes all second factors with recovery codes and open challenges. @returns the number of factors. */
 export async function deleteAllTwoFactors(): Promise<number> {
   await db().deleteFrom('recovery_codes').execute();
   await db().deleteFrom('login_challenges').execute();
@@ -46,8 +46,8 @@ export async function deleteAllTwoFactors(): Promise<number> {
 }
 
 /**
- * A secret whose first code has yet to be typed; it replaces an earlier one that was never used.
- * @returns false, and nothing is replaced, once the second factor is on.
+ * Stores a secret whose first code is still missing; replaces an earlier unused one.
+ * @returns false without a change, once the second factor is on.
  */
 export async function replaceTwoFactor(userId: number, secret: string): Promise<boolean> {
   const fresh = { secret: seal(secret, placeOf(userId)), last_step: 0, created_at: nowIso() };
@@ -64,7 +64,7 @@ export async function enableTwoFactor(userId: number): Promise<void> {
   await db().updateTable('two_factors').set({ enabled_at: nowIso() }).where('user_id', '=', userId).execute();
 }
 
-/** @returns whether this step was still free: one of two who bring the same code. */
+/** Uses up a time step. @returns whether it was free: of two equal codes, one is accepted. */
 export async function takeStep(userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('two_factors')
@@ -75,7 +75,7 @@ export async function takeStep(userId: number, step: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** With its recovery codes. */
+/** Deletes it with its recovery codes. */
 export async function deleteTwoFactor(userId: number): Promise<boolean> {
   await db().deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const { numDeletedRows } = await db().deleteFrom('two_factors').where('user_id', '=', userId).executeTakeFirst();
@@ -88,7 +88,7 @@ export async function replaceRecoveryCodes(userId: number, hashes: string[]): Pr
   await db().insertInto('recovery_codes').values(rows).execute();
 }
 
-/** @returns whether there was such a code that nobody had used. */
+/** Uses up a recovery code. @returns whether it existed unused. */
 export async function takeRecoveryCode(userId: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('recovery_codes')
@@ -117,7 +117,7 @@ export async function insertChallenge(tokenHash: string, userId: number, lifeSec
     .execute();
 }
 
-/** Counts one try; the account while tries are left and the time is not over. */
+/** Counts one attempt; returns the account while attempts are left and the challenge is valid. */
 export async function tryChallenge(tokenHash: string): Promise<number | undefined> {
   const row = await db()
     .updateTable('login_challenges')
@@ -130,7 +130,7 @@ export async function tryChallenge(tokenHash: string): Promise<number | undefine
   return row?.user_id;
 }
 
-/** @returns whether it was still there: a challenge opens one session. */
+/** Deletes a challenge. @returns whether it existed: a challenge opens one session. */
 export async function deleteChallenge(tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db()
     .deleteFrom('login_challenges')

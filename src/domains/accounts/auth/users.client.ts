@@ -7,7 +7,7 @@ import { UserAccess } from './auth.contract.ts';
 
 const PATH = '/admin/users';
 
-/** What the form of an account sends. */
+/** Fields that the account form sends. */
 export interface UserFields {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ export const fetchUser = (id: number): Promise<User> => callApi(`${PATH}/${id}`,
 
 export const fetchAccess = (id: number): Promise<UserAccess> => callApi(`${PATH}/${id}/sessions`, UserAccess);
 
-/** Accounts of the staff are for administrators; anybody with the right `people` acts on those of customers. */
+/** Only administrators may change staff accounts; the right `people` is enough for customer accounts. */
 export const mayActOn = ({ role }: Pick<User, 'role'>): boolean => role === 'user' || amAdmin();
 
 export const addUser = (fields: UserFields): Promise<User> => callApi(PATH, User, { method: 'POST', body: fields });

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the users screen; errors and the empty state stand as the specification quotes them. */
+/** UI texts of the users screen; errors and the empty state must keep their exact wording. */
 export const USERS_TEXTS = catalogue('users', {
   title: 'Utilisateurs',
   meta: 'Utilisateurs – Administration',

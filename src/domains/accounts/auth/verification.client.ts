@@ -5,8 +5,8 @@ import { readToken } from '#src/ui/api-client/stored-session.ts';
 const Verified = z.object({ email: z.string() });
 
 /**
- * Opens the link that proves an address: without a password by the session of this device. A refusal ends no session:
- * it may be one of another account. Gives back the address. @throws ApiError
+ * Verifies an email address by its link; the session of this device replaces the password. A refusal ends no session:
+ * the link may belong to another account. Returns the email address. @throws ApiError
  */
 export async function verifyFromHere(token: string, password: string | undefined): Promise<string> {
   const body = password === undefined ? { token } : { token, password };

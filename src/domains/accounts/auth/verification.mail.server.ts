@@ -12,7 +12,7 @@ interface Person {
 const linkOf = (token: string): string => publicLink(`/verification?token=${token}`);
 const VALIDITY = `Le lien ci-dessous est valable ${VERIFICATION_HOURS} heures et ne sert qu’une fois.`;
 
-/** The link that proves the address of a new account. */
+/** Sends the link that verifies the email address of a new account. */
 export async function sendVerificationLetter(to: Person, token: string, company: string): Promise<void> {
   const title = 'Confirmez votre adresse e-mail';
   const parts = letter({
@@ -29,7 +29,7 @@ export async function sendVerificationLetter(to: Person, token: string, company:
   await sendUnprovenMail('verification', { to: to.email, subject: title, automatic: true, ...parts });
 }
 
-/** The link by which another address becomes the account's own. */
+/** Sends the link that confirms a new email address for an account. */
 export async function sendNewAddressLetter(to: Person, token: string, company: string): Promise<void> {
   const title = 'Confirmez votre nouvelle adresse e-mail';
   const parts = letter({
@@ -46,8 +46,8 @@ export async function sendNewAddressLetter(to: Person, token: string, company: s
 }
 
 /**
- * Tells the address there is that another one was asked for, with the link that contests it.
- * @param wanted empty for an address that nobody has proved: its letters repeat nothing that was typed.
+ * Informs the current email address that a new one was requested, with a link to contest the change.
+ * @param wanted empty if the current address is not verified: such emails repeat no user input.
  */
 export async function sendAddressNotice(to: string, wanted: string, token: string, company: string): Promise<void> {
   const title = 'Changement d’adresse e-mail demandé';

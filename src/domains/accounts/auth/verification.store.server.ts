@@ -1,7 +1,7 @@
 import { isoIn, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 
-/** Links that prove an address. One account awaits one at a time: a new link voids the older one. */
+/** Stores a verification link. An account has one pending link at a time: a new one invalidates the older one. */
 
 export async function replaceVerification(
   userId: number,
@@ -16,7 +16,7 @@ export async function replaceVerification(
     .execute();
 }
 
-/** The address that an account may still prove. */
+/** Returns the address that an account can still verify. */
 export async function selectAwaitedEmail(userId: number): Promise<string | undefined> {
   const row = await db()
     .selectFrom('email_verifications')
@@ -27,7 +27,7 @@ export async function selectAwaitedEmail(userId: number): Promise<string | undef
   return row?.email;
 }
 
-/** Takes a link out of use; whose address it proves when it was still good. */
+/** Consumes a link; returns the account and address that it verifies if it was still valid. */
 export async function takeVerification(tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
   const row = await db()
     .deleteFrom('email_verifications')
@@ -41,12 +41,12 @@ export async function deleteVerificationsOf(userId: number): Promise<void> {
   await db().deleteFrom('email_verifications').where('user_id', '=', userId).execute();
 }
 
-/** Those that would give an account another address than this one. */
+/** Deletes pending verifications of an account for any address but this one. */
 export async function deleteVerificationsExcept(userId: number, email: string): Promise<void> {
   await db().deleteFrom('email_verifications').where('user_id', '=', userId).where('email', '!=', email).execute();
 }
 
-/** Whose address a link proves, as long as it is good; it stays good. */
+/** Returns the account and address a valid link verifies; keeps the link valid. */
 export async function selectVerification(tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
   const row = await db()
     .selectFrom('email_verifications')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Pages that a mailed link opens: to confirm an address, and to contest that it was replaced. */
+/** UI texts of the pages that an emailed link opens: confirming an address, and contesting its replacement. */
 export const VERIFICATION_TEXTS = catalogue('verification', {
   title: 'Confirmer votre adresse',
   description: 'Confirmer son adresse e-mail avec le lien reçu.',

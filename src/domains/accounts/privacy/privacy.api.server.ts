@@ -13,7 +13,7 @@ const jsonFile = (data: object): Response =>
     },
   });
 
-/** What the law gives everybody over their own data. */
+/** Endpoints for a person's legal rights over their own data. */
 export const privacyApi: Endpoint[] = [
   endpoint('get', '/user/export', exportOwnData, {
     summary: 'Toutes ses données, en fichier JSON',

@@ -35,7 +35,7 @@ async function customer(): Promise<{ client: ApiClient; account: Account }> {
   return { client, account };
 }
 
-/** A conversation of 1,101 messages. */
+/** Creates a conversation of 1,101 messages. */
 async function longChat(account: Account): Promise<void> {
   const { message } = await aTalk({ by: asAccount(account), name: 'Longue' });
   const { id: _, ...row } = await db()
@@ -49,7 +49,7 @@ async function longChat(account: Account): Promise<void> {
   }
 }
 
-/** Some of every kind; more than two pages of messages and of chat messages. */
+/** Stores data of every kind; more than two pages of messages and of chat messages. */
 async function fillAccount(account: Account): Promise<void> {
   await fillMessages(1_203);
   await db().updateTable('contact_messages').set({ user_id: account.id }).execute();
@@ -64,7 +64,7 @@ async function fillAccount(account: Account): Promise<void> {
 }
 
 describe('GET /user/export', () => {
-  it('answers whole lists, however long, as a file', async () => {
+  it('returns complete lists of any length as a file', async () => {
     const { client, account } = await customer();
     await fillAccount(account);
     const answer = await client.send('GET', '/user/export');
@@ -89,7 +89,7 @@ describe('GET /user/export', () => {
     expect(quotes.map(({ decisions }: { decisions: unknown[] }) => decisions.length)).toEqual([1, 0]);
   });
 
-  it('refuses before a list is sent: with 401 a visitor, with 403 an old sign-in, with 429 too many exports', async () => {
+  it('refuses before the lists: 401 for a visitor, 403 for an old sign-in, 429 for too many exports', async () => {
     const { client } = await customer();
     expect((await aClient().send('GET', '/user/export')).status).toBe(401);
     for (const _ of numbers(EXPORT_LIMIT.hits)) await (await client.send('GET', '/user/export')).json();
@@ -99,7 +99,7 @@ describe('GET /user/export', () => {
     expect((await client.send('GET', '/user/export')).status).toBe(403);
   });
 
-  it('breaks the connection when a list fails, and logs why', async () => {
+  it('aborts the connection when a list fails, and logs the reason', async () => {
     const { client, account } = await customer();
     await fillMessages(1_203);
     await db().updateTable('contact_messages').set({ user_id: account.id }).execute();

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { db } from '#src/platform/database/database.server.ts';
 
-/** Somebody who is erased; `email` only when they proved that it is theirs. */
+/** Person who is erased; `email` only when they proved that it is theirs. */
 export interface ErasedPerson {
   id: number;
   name: string;
   email: string | null;
 }
 
-/** Stands where a name stood. */
+/** Replaces an erased name. */
 const ERASED_NAME = 'Personne effacée';
-/** Shorter names stand in other words. */
+/** Shorter names also occur inside other words. */
 const SHORTEST_NAME = 5;
 const NOBODY = { name: ERASED_NAME, email: '', phone: '', search_text: '' };
 
@@ -18,13 +18,13 @@ const holding = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${text.replace(/[%_\\]/g, '\\$&')}%`} escape '\\'`;
 
 interface Erased {
-  /** Subjects of audit lines, such as "message:12". */
+  /** Subjects of audit entries, such as "message:12". */
   subjects: string[];
-  /** Keys of pictures that the erased rows no longer show. */
+  /** Keys of pictures that no remaining row uses. */
   photos: string[];
 }
 
-/** Screens of the back office that show a record of a kind. */
+/** Back-office screens that show a record, by kind. */
 const PAGES: Record<string, string> = { message: '/admin/contact?view=', quote: '/admin/quotes?view=' };
 const CHAT_PAGE = '/admin/chat?view=';
 
@@ -49,7 +49,7 @@ async function eraseMessages({ id, email }: ErasedPerson): Promise<Erased> {
   };
 }
 
-/** Those on which nothing was decided, ordered, invoiced or paid; the others are contracts. */
+/** Deletes the quotes without decision, order, invoice or payment; all others are contracts. */
 async function eraseQuotes({ id, email }: ErasedPerson): Promise<string[]> {
   let quotes = db()
     .updateTable('quotes')
@@ -63,7 +63,7 @@ async function eraseQuotes({ id, email }: ErasedPerson): Promise<string[]> {
   }
   const ids = (await quotes.returning('id').execute()).map((row) => row.id);
   if (ids.length > 0) {
-    // The document of a link is the quote as it was sent, with its customer.
+    // The link's document is the quote as it was sent, including its customer.
     await db().deleteFrom('document_links').where('kind', '=', 'quote').where('target_id', 'in', ids).execute();
   }
   return ids.map((quote) => `quote:${quote}`);
@@ -91,8 +91,8 @@ async function eraseChats({ id, email }: ErasedPerson): Promise<Erased & { links
 }
 
 /**
- * Notifications of what was erased go. In all others the name is replaced: whoever is called "Nouvelle demande" takes
- * no notification of somebody else along.
+ * Deletes the notifications of erased records. In all others the name is replaced only, so that a person named
+ * "Nouvelle demande" does not delete the notifications of others.
  */
 async function eraseNotifications({ name, email }: ErasedPerson, links: string[]): Promise<void> {
   if (links.length > 0) await db().deleteFrom('notifications').where('link', 'in', links).execute();
@@ -108,7 +108,7 @@ async function eraseNotifications({ name, email }: ErasedPerson, links: string[]
   }
 }
 
-/** Their subscription, and letters to them that have not left or never will. */
+/** Deletes their newsletter subscription and the emails to them that are queued or failed. */
 async function eraseLettersTo({ email }: ErasedPerson): Promise<void> {
   if (email === null) return;
   await db().deleteFrom('newsletter_subscribers').where(sql<string>`lower(email)`, '=', email).execute();
@@ -119,7 +119,7 @@ async function eraseLettersTo({ email }: ErasedPerson): Promise<void> {
     .execute();
 }
 
-/** Also those that stay. */
+/** Returns all their quotes, not only deleted ones. */
 async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
   const quotes = db().selectFrom('quotes').select('id');
   const rows = await quotes
@@ -128,7 +128,7 @@ async function selectQuotes({ id, email }: ErasedPerson): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Waiting letters to the company that link to an erased record: the line ends right after the link. */
+/** Deletes queued emails to the company that link to an erased record: the line ends right after the link. */
 async function eraseLettersAbout(subjects: string[]): Promise<void> {
   for (const subject of subjects) {
     const letters = db().deleteFrom('jobs').where('kind', '=', 'mail').where('status', '<>', 'running');
@@ -137,9 +137,9 @@ async function eraseLettersAbout(subjects: string[]): Promise<void> {
 }
 
 /**
- * Removes a person's names and addresses wherever the law does not keep them. What stays: accepted or decided quotes,
- * orders, invoices and payments.
- * @returns the subjects of audit lines about what was erased, and the photos that it showed.
+ * Removes a person's names and addresses wherever the law does not require them. Accepted or decided quotes, orders,
+ * invoices and payments stay.
+ * @returns the subjects of audit entries about erased records, and the photos of those records.
  */
 export async function erasePersonalValues(person: ErasedPerson): Promise<Erased> {
   const quotes = await selectQuotes(person);

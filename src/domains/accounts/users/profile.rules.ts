@@ -2,7 +2,7 @@ import type { Role } from '#src/kernel/actor.ts';
 import { TIME_ZONE } from '#src/kernel/dates.ts';
 import type { StaffProfile } from './profile.contract.ts';
 
-/** The profile of somebody who has never saved one; new devices are told to the staff unless they say no. */
+/** Returns the profile before the first save; new devices are reported to staff unless they decline. */
 export const defaultProfile = (role: Role): StaffProfile => ({
   position: '',
   department: '',

@@ -16,7 +16,7 @@ export async function selectProfile(userId: number): Promise<StaffProfile | unde
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
-/** Writes the whole profile, the first one as well as the next. */
+/** Inserts or updates the whole profile. */
 export async function upsertProfile(userId: number, profile: StaffProfile): Promise<void> {
   const values = {
     ...profile,

@@ -1,18 +1,18 @@
 import { db } from '#src/platform/database/database.server.ts';
 
-/** Rows that belong to an account by its id. */
+/** Tables whose rows belong to an account by its id. */
 const OWNED = ['contact_messages', 'quotes', 'orders', 'invoices', 'payments', 'chat_sessions'] as const;
 
-/** Ids of customers whose address was never verified and who own nothing. */
+/** Returns the ids of customers whose address was never verified and who own no records. */
 export async function selectUnverified(before: string, limit: number): Promise<number[]> {
   let accounts = db()
     .selectFrom('users')
     .select('users.id')
     .where('role', '=', 'user')
     .where('email_verified_at', 'is', null)
-    // The others were added by the staff: they are customers of the company.
+    // Staff added the other accounts: they are customers of the company.
     .where('is_self_registered', '=', 1)
-    // Without a password: somebody of the staff has invited them.
+    // Without a password the account was invited by staff.
     .where('password_hash', '!=', '')
     .where('created_at', '<', before)
     .where((row) => row.or([row('last_login_at', 'is', null), row('last_login_at', '<', before)]));

@@ -12,7 +12,7 @@ export const countUserRows = (since: string): Promise<Growth> =>
     .select(growthOf(since, { shown: sql`is_active = 1` }))
     .executeTakeFirstOrThrow();
 
-/** The newest that hold the text, whether people see them or not. */
+/** Returns the newest accounts that contain the text. */
 export const selectUserRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('users')

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { RIGHTS } from '#src/kernel/actor.ts';
 import { AREAS, isPreset, LEVELS, levelIn, PRESETS, SWITCHES, withLevel, withSwitch } from './user-rights.rules.ts';
 
-describe('presets of rights', () => {
+describe('PRESETS', () => {
   it('gives the assistant the daily work without money, people and settings', () => {
     expect(PRESETS.assistant).toEqual(RIGHTS.filter((right) => right.includes(':')));
   });
 
-  it('gives the accountant money, and sales to read', () => {
+  it('gives the accountant money, and read access to sales', () => {
     expect(PRESETS.accountant).toEqual(['sales:read', 'money']);
   });
 
-  it('knows its own rights and no others', () => {
+  it('recognises exactly its own rights', () => {
     expect(isPreset('assistant', [...PRESETS.assistant].reverse())).toBe(true);
     expect(isPreset('assistant', [...PRESETS.assistant, 'money'])).toBe(false);
     expect(isPreset('editor', [])).toBe(false);
   });
 });
 
-describe('levels of an area', () => {
+describe('withLevel and withSwitch', () => {
   it.each(AREAS.flatMap((area) => LEVELS.map((level) => [area, level] as const)))(
-    'changes %s to %s and leaves every other right',
+    'changes %s to %s and keeps every other right',
     (area, level) => {
       const rights = withLevel(RIGHTS, area, level);
       expect(levelIn(area, rights)).toBe(level);
@@ -35,7 +35,7 @@ describe('levels of an area', () => {
     expect(withSwitch(on, name, false)).toEqual(['sales:read']);
   });
 
-  it('covers every right there is', () => {
+  it('covers every right', () => {
     const all = [...AREAS.flatMap((area) => [`${area}:read`, `${area}:change`]), ...SWITCHES];
     expect(new Set(all)).toEqual(new Set(RIGHTS));
   });

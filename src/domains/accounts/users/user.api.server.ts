@@ -21,7 +21,7 @@ const lineOf = (user: User): string[] => [
   formatDateTime(user.created_at),
 ];
 
-/** What is read of accounts; what changes them is in `auth`, which ends sessions with it. */
+/** Read endpoints of accounts; those that change accounts are in `auth`, because they also end sessions. */
 export const userApi: Endpoint[] = [
   endpoint('get', '/admin/users', listUsers, { summary: 'Comptes' }),
   endpoint('get', '/admin/users/statistics', countUsers, { summary: 'Nombre de comptes par rôle et par état' }),

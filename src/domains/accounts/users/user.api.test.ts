@@ -8,7 +8,7 @@ useDatabase();
 const statusOf = async (client: ApiClient, path: string): Promise<number> => (await client.send('GET', path)).status;
 
 it.each(['', '/statistics', '/export', '/role/admin', '/1'])(
-  'GET /admin/users%s is for administrators',
+  'allows only administrators on GET /admin/users%s',
   async (path) => {
     expect(await statusOf(aClient(), `/admin/users${path}`)).toBe(401);
     expect(await statusOf(await signedIn('user'), `/admin/users${path}`)).toBe(403);
@@ -16,7 +16,7 @@ it.each(['', '/statistics', '/export', '/role/admin', '/1'])(
   },
 );
 
-it('refuses what is no query, and knows no account that is none', async () => {
+it('refuses an invalid query, and answers 404 for an unknown account', async () => {
   const admin = await signedIn('admin');
   for (const query of ['?page=0', '?sort_by=password_hash', '?active=perhaps', '?role=root', '/export?sort_order=up']) {
     expect(await statusOf(admin, `/admin/users${query}`), query).toBe(422);
@@ -24,7 +24,7 @@ it('refuses what is no query, and knows no account that is none', async () => {
   expect(await statusOf(admin, '/admin/users/999')).toBe(404);
 });
 
-it('gives the accounts that are found as a file no spreadsheet runs', async () => {
+it('exports the found accounts as a file without spreadsheet formulas', async () => {
   const admin = await signedIn('admin');
   await anAccount({ name: '=HYPERLINK("http://mal.example")', role: 'manager' });
   const answer = await admin.send('GET', '/admin/users/export?role=manager');

@@ -7,34 +7,34 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const ADDRESS_MAX = 300;
 
-/** An account as its owner and the back office see it. */
+/** Account as its owner and the back office see it. */
 export const User = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  /** Proved by a mailed link; what was sent under an address that is not stays hidden. */
+  /** Proved by a mailed link; records sent under an unverified address stay hidden. */
   email_verified: z.boolean(),
   role: z.enum(ROLES),
-  /** What a manager may do in the back office; empty for the other roles. */
+  /** Back-office rights of a manager; empty for the other roles. */
   rights: z.array(z.enum(RIGHTS)),
   phone: z.string(),
   address: z.string(),
   is_active: z.boolean(),
   last_login: z.string().nullable(),
   created_at: z.string(),
-  /** Version of what the back office edits; a sign-in does not change it. */
+  /** Version of the fields that the back office edits; a sign-in does not change it. */
   updated_at: z.string(),
 });
 export type User = z.infer<typeof User>;
 
-/** An account with what must not leave the server. */
+/** Account with the values that must not leave the server. */
 export const Account = User.extend({
   passwordHash: z.string(),
-  /** When the password was last chosen; at the account's birth until then. */
+  /** Time of the last password change; until then the creation of the account. */
   passwordChangedAt: z.string(),
-  /** A sign-in of the staff found it too easy to guess. */
+  /** Set when a staff sign-in found the password too easy to guess. */
   passwordIsWeak: z.boolean(),
-  /** A visitor named the address, and nobody has proved it yet. */
+  /** Set while only the visitor who registered has named the address, without proof. */
   isSelfRegistered: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
@@ -56,7 +56,7 @@ export const UserPage = pageOf(User);
 
 export const UserKey = z.object({ id: Id });
 
-/** Changing an area includes reading it. */
+/** Rights; changing an area includes reading it. */
 export const GivenRights = z
   .array(z.enum(RIGHTS))
   .max(RIGHTS.length)
@@ -64,7 +64,7 @@ export const GivenRights = z
 
 const GivenPassword = z.string().max(PASSWORD_MAX).default('');
 
-/** Somebody the back office adds; without a password they choose their own by a mailed link. */
+/** Account that the back office adds; without a password the person chooses one by a mailed link. */
 export const NewUser = z.object({
   ...ProfileFields,
   email: Email,
@@ -74,7 +74,7 @@ export const NewUser = z.object({
   is_active: z.boolean().default(true),
 });
 
-/** An empty password leaves the one there is. */
+/** Changed fields; an empty password keeps the current one. */
 export const UserChange = z.object({
   id: Id,
   name: ProfileFields.name.optional(),
@@ -85,7 +85,7 @@ export const UserChange = z.object({
   rights: GivenRights.optional(),
   is_active: z.boolean().optional(),
   password: GivenPassword,
-  /** What the editor read; refused when somebody else has saved meanwhile. */
+  /** Version that the editor read; refused when another user has saved since then. */
   updated_at: z.string().optional(),
 });
 export type UserChange = z.infer<typeof UserChange>;

@@ -17,7 +17,7 @@ interface Wishes {
   name?: string;
 }
 
-/** A stored account whose password is `FIXTURE_PASSWORD`. */
+/** Creates a stored account whose password is `FIXTURE_PASSWORD`. */
 export async function anAccount({
   role = 'user',
   rights = [],
@@ -31,7 +31,7 @@ export async function anAccount({
   return createAccount(systemContext('fixture'), account);
 }
 
-/** A context in which this account asks; `sessionId` 0 belongs to no stored session. */
+/** Returns a context of this account; `sessionId` 0 belongs to no stored session. */
 export const asAccount = (account: Account, sessionId = 0): Context => ({
   ...asVisitor(),
   actor: {
@@ -52,9 +52,9 @@ export const asVisitor = (): Context => ({
   userAgent: 'essai',
 });
 
-/** A context in which a fresh administrator asks. */
+/** Returns a context of a new administrator. */
 export const asAdmin = async (): Promise<Context> => asAccount(await anAccount({ role: 'admin' }));
 
-/** A context in which a fresh manager with these rights asks. */
+/** Returns a context of a new manager with these rights. */
 export const asColleague = async (...rights: Right[]): Promise<Context> =>
   asAccount(await anAccount({ role: 'manager', rights }));

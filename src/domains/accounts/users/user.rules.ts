@@ -6,7 +6,7 @@ export const emailTaken = (): DomainError => invalidField('email', 'Cette adress
 
 export const userNotFound = (): DomainError => new DomainError('not-found', 'Ce compte n’existe pas.');
 
-/** The house can never be locked from outside. */
+/** Error that prevents the loss of the last administrator. */
 export const lastAdmin = (): DomainError =>
   new DomainError(
     'conflict',

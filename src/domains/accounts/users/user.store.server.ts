@@ -53,7 +53,7 @@ export interface NewAccount {
 const searchTextOf = ({ name, email, phone }: Pick<UserRow, 'name' | 'email' | 'phone'>): string =>
   fold(`${name} ${email} ${phone}`);
 
-/** @throws a unique violation when the address has an account. */
+/** Inserts an account. @throws a unique violation when the address has an account. */
 export async function insertAccount(account: NewAccount): Promise<Account> {
   const at = nowIso();
   const { passwordHash, isSelfRegistered, is_active: _, rights = [], ...fields } = account;
@@ -86,7 +86,7 @@ export interface AccountChange {
   is_active?: boolean;
 }
 
-/** @throws a unique violation when the new address has another account. */
+/** Updates an account. @throws a unique violation when the new address has another account. */
 export async function updateAccount(
   id: number,
   { is_active, rights, ...change }: AccountChange,
@@ -98,7 +98,7 @@ export async function updateAccount(
       ...change,
       ...(rights === undefined ? {} : { rights: rights.join() }),
       ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
-      // In an update the column's name stands for what was there before.
+      // In an update the column's name refers to the old value.
       ...(change.email === undefined
         ? {}
         : {
@@ -116,7 +116,7 @@ export async function updateAccount(
   return accountOf(row);
 }
 
-/** @throws a unique violation when the address has another account. */
+/** Stores a verified address. @throws a unique violation when another account has it. */
 export async function updateVerifiedEmail(id: number, email: string): Promise<Account | undefined> {
   const account = await updateAccountWhenOther(id, email);
   if (account === undefined) return undefined;
@@ -129,13 +129,13 @@ export async function updateVerifiedEmail(id: number, email: string): Promise<Ac
   return row === undefined ? undefined : accountOf(row);
 }
 
-/** To verify the address there is makes no new version of the account. */
+/** Changes the address if it differs: verifying the current one makes no new version. */
 async function updateAccountWhenOther(id: number, email: string): Promise<Account | undefined> {
   const account = await selectAccount({ id });
   return account === undefined || account.email === email ? account : updateAccount(id, { email });
 }
 
-/** A sign-in is no change of the account. */
+/** Stores a sign-in without a new version of the account. */
 export async function touchLogin(id: number): Promise<Account | undefined> {
   const row = await db()
     .updateTable('users')
@@ -154,7 +154,7 @@ export async function updateWeakPassword(id: number, isWeak: boolean): Promise<v
     .execute();
 }
 
-/** Another hash of the same password. */
+/** Replaces the hash of an unchanged password. */
 export async function updatePasswordHash(id: number, from: string, to: string): Promise<void> {
   const users = db().updateTable('users').set({ password_hash: to });
   await users.where('id', '=', id).where('password_hash', '=', from).execute();
@@ -165,7 +165,7 @@ export async function deleteAccount(id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Active administrators, and whether they want the back office's news by mail. */
+/** Returns active administrators, and whether they want back-office notifications by email. */
 export async function selectActiveAdmins(): Promise<{ id: number; email: string; wantsMail: boolean }[]> {
   const rows = await db()
     .selectFrom('users')
@@ -178,7 +178,7 @@ export async function selectActiveAdmins(): Promise<{ id: number; email: string;
   return rows.map(({ id, email, email_notifications }) => ({ id, email, wantsMail: email_notifications !== 0 }));
 }
 
-/** How many of these administrators there are besides one; on PostgreSQL they stay as they are until the commit. */
+/** Counts the active administrators except one; on PostgreSQL their rows stay locked until the commit. */
 export async function countOtherActiveAdmins(id: number): Promise<number> {
   const admins = db().selectFrom('users').select('id').where('role', '=', 'admin').where('is_active', '=', 1);
   const rows = await (engine() === 'postgres' ? admins.orderBy('id').forUpdate() : admins).execute();
@@ -221,7 +221,7 @@ function inOrder(query: Filters) {
     .orderBy('id', order);
 }
 
-/** One page of accounts; ties broken by id so that pages never overlap. */
+/** Returns one page of accounts; ties are broken by id so that pages never overlap. */
 export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
   const { total } = await matchingUsers(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -231,10 +231,10 @@ export async function selectUsers(query: UserListQuery): Promise<Page<User>> {
   return { items: rows.map(userOf), meta: metaOf(query, total) };
 }
 
-/** Of every account that is found, in its order. */
+/** Returns the ids of every matching account, in the requested order. */
 export const selectUserIds = async (query: Filters): Promise<number[]> =>
   (await inOrder(query).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns accounts in no particular order. */
 export const selectUsersByIds = async (ids: number[]): Promise<User[]> =>
   (await db().selectFrom('users').selectAll().where('id', 'in', ids).execute()).map(userOf);

@@ -6,7 +6,7 @@ export const USER_ROLE_TEXTS = catalogue('user-role', {
   user: 'Utilisateur',
 });
 
-/** Rights of a manager, as the form and the account show them. */
+/** Labels of a manager's rights, for the form and the account. */
 export const USER_RIGHT_TEXTS = catalogue('user-rights', {
   title: 'Droits dans l’administration',
   hint: 'Sans aucun droit, un gestionnaire n’entre pas dans l’administration.',
@@ -32,7 +32,7 @@ export const USER_RIGHT_TEXTS = catalogue('user-rights', {
 
 export const USER_STATE_TEXTS = catalogue('user-state', { active: 'Actif', inactive: 'Inactif' });
 
-/** Columns of the file of accounts. */
+/** Column headings of the accounts export. */
 export const USER_COLUMNS = catalogue('user-columns', {
   name: 'Nom',
   email: 'E-mail',

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ActivityStatistics } from '../activity.contract.ts';
 import { countActivities as countLines } from '../activity.store.server.ts';
 
-/** How much was done lately, and by whom. */
+/** Counts recent actions, in total and by person. */
 export const countActivities = query({
   allow: 'settings',
   input: z.object({}),

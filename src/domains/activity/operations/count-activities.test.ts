@@ -8,7 +8,7 @@ import { countActivities } from './count-activities.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('counts by period and names everybody once', async () => {
+it('counts by period and lists every person once', async () => {
   const [camille, rene] = [
     asAccount(await anAccount({ role: 'admin', name: 'Camille' })),
     asAccount(await anAccount({ role: 'admin', name: 'René' })),

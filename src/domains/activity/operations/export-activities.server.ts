@@ -3,7 +3,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Activity, ActivityExport, EXPORT_MAX } from '../activity.contract.ts';
 import { selectLineIds, selectLinesByIds } from '../activity.store.server.ts';
 
-/** The lines that a search shows, for a file. That somebody took them away is itself a line. */
+/** Exports the lines that a search finds to a file; the export itself is written to the log. */
 export const exportActivities = command({
   allow: 'settings',
   recent: true,

@@ -9,7 +9,7 @@ import { readActivity } from './read-activity.server.ts';
 
 useDatabase();
 
-it('holds what the search shows, and leaves a line of its own', async () => {
+it('exports the search results and logs the export', async () => {
   const admin = await asAdmin();
   await anActivity(admin);
   await anActivity(admin, { action: 'gallery.delete', subject: 'gallery:4' });

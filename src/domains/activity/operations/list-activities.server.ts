@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ActivityPage, ActivityQuery } from '../activity.contract.ts';
 import { selectActivities } from '../activity.store.server.ts';
 
-/** Who did what, newest first. */
+/** Lists who did what, newest first. */
 export const listActivities = query({
   allow: 'settings',
   input: ActivityQuery,

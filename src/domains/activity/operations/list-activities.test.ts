@@ -34,8 +34,8 @@ const [DELETED, CREATED, SAVED] = [
   'René Faure a enregistré les réglages du groupe « Général »',
 ];
 
-describe('the log', () => {
-  it('tells who did what, newest first, or the other way round', async () => {
+describe('listActivities', () => {
+  it('lists who did what, newest first or oldest first', async () => {
     expect(await told()).toEqual([DELETED, CREATED, SAVED]);
     expect(await told({ sort_order: 'asc' })).toEqual([SAVED, CREATED, DELETED]);
   });
@@ -50,11 +50,11 @@ describe('the log', () => {
     ['zinguerie', [CREATED]],
     ['rené service', []],
     ['100%', []],
-  ])('finds “%s” by person, words of the sentence or record', async (search, found) => {
+  ])('finds “%s” by person, word of the sentence or record', async (search, found) => {
     expect(await told({ search })).toEqual(found);
   });
 
-  it('is filtered by person, subject and period, together', async () => {
+  it('combines the filters by person, subject and period', async () => {
     const { items } = await listActivities(camille, { search: 'camille' });
     expect(await told({ actor: items[0]?.actor_id ?? 0 })).toEqual([CREATED]);
     expect(await told({ kind: 'gallery' })).toEqual([DELETED]);
@@ -63,7 +63,7 @@ describe('the log', () => {
     expect(await told({ period: 'month', kind: 'settings', search: 'rené' })).toEqual([SAVED]);
   });
 
-  it('comes page by page', async () => {
+  it('returns one page at a time', async () => {
     const { items, meta } = await listActivities(camille, { page: 2, per_page: 2 });
     expect([items.map(({ action }) => action), meta]).toEqual([
       ['settings.save'],
@@ -71,7 +71,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('knows from where, and what changed', async () => {
+  it('returns IP address, user agent and changed values', async () => {
     const [line] = (await listActivities(camille, {})).items;
     expect(line).toMatchObject({ ip: '203.0.113.7', user_agent: 'essai' });
     const opened = await readActivity(camille, { id: line?.id ?? 0 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emptyOldPlaces, purgeAudit } from '#src/platform/audit-retention.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 
-/** A run stays short; what is left waits for the next one. */
+/** Most lines per run; the rest waits for the next run. */
 const AT_ONCE = 5_000;
 
-/** Deletes the lines whose time is over, by their class, and addresses after a year; nothing else ever leaves the log. */
+/** Deletes lines past the retention time of their class, and IP addresses after a year; nothing else leaves the log. */
 export const purgeActivities = command({
   allow: 'system',
   input: z.object({}),

@@ -11,7 +11,7 @@ import { purgeActivities } from './purge-activities.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('deletes sign-ins after a year, changes after three and money after ten, and nothing else', async () => {
+it('deletes sign-ins after one year, changes after three, money after ten, and nothing else', async () => {
   const admin = await asAdmin();
   const act = (action: string) => anActivity(admin, { action, subject: 'x:1' });
   for (const second of ['07:59:59', '08:00:01']) {

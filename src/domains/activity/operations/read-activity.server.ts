@@ -4,7 +4,7 @@ import { Activity, ActivityKey } from '../activity.contract.ts';
 import { selectActivity } from '../activity.store.server.ts';
 import { ACTIVITY_TEXTS } from '../activity.texts.ts';
 
-/** One line of the log. */
+/** Returns one line of the log. */
 export const readActivity = query({
   allow: 'settings',
   input: ActivityKey,

@@ -7,7 +7,7 @@ import { readActivity } from './read-activity.server.ts';
 
 useDatabase();
 
-it('shows one line, and says which is not there', async () => {
+it('returns one line and refuses an unknown id', async () => {
   const admin = await asAdmin();
   await anActivity(admin);
   const [line] = (await listActivities(admin, {})).items;

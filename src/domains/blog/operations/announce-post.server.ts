@@ -3,7 +3,7 @@ import { notify } from '#src/domains/notifications/operations/notify.server.ts';
 import { excerptOf } from '#src/kernel/text.ts';
 import { command } from '#src/platform/operation.server.ts';
 
-/** Tells the administrators of an article that has just come out; a setting silences it. */
+/** Notifies the administrators of a newly published article, unless the setting is off. */
 export const announcePost = command({
   allow: 'system',
   input: z.object({ id: z.int(), title: z.string() }),

@@ -13,7 +13,7 @@ useDatabase();
 const system = systemContext('test');
 const rung = () => db().selectFrom('notifications').select(['event', 'message', 'link']).orderBy('id').execute();
 
-it('rings only where the owner wishes it', async () => {
+it('notifies only when the setting is on', async () => {
   await announcePost(system, { id: 3, title: 'Mousse' });
   expect(await rung()).toEqual([]);
   await saveSettings(system, { group: 'notifications', values: { blog_alerts: true } });
@@ -23,7 +23,7 @@ it('rings only where the owner wishes it', async () => {
   });
 });
 
-it('rings once for an article that somebody publishes, and never for a draft or for what the house fills in', async () => {
+it('notifies once per published article, never for drafts or system content', async () => {
   const admin = await asAdmin();
   await saveSettings(admin, { group: 'notifications', values: { blog_alerts: true } });
   const draft = await createPost(admin, { title: 'Mousse', content: 'Un texte.' });

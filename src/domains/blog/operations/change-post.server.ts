@@ -10,7 +10,7 @@ import { PostChange } from '../blog-admin.contract.ts';
 import { deleteOldSlug, insertOldSlug, isSlugTaken, selectPost, updatePost } from '../blog-admin.store.server.ts';
 import { announcePost } from './announce-post.server.ts';
 
-/** An address of its own; the one that visitors know leads on to it. */
+/** Gives an article a new slug; a slug that visitors know redirects to it. */
 async function moveTo(slug: string, post: BlogPost): Promise<void> {
   if (slug === post.slug) return;
   if (await isSlugTaken(slug, post.id)) throw slugTaken();
@@ -18,7 +18,7 @@ async function moveTo(slug: string, post: BlogPost): Promise<void> {
   if (post.published_at !== null) await insertOldSlug(post.slug, post.id);
 }
 
-/** Changes what is named of an article: a text, or only whether it is published. */
+/** Updates the given fields of an article, or only whether it is published. */
 export const changePost = command({
   allow: 'content:change',
   input: PostChange,

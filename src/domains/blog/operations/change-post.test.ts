@@ -10,8 +10,8 @@ import { changePost } from './change-post.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-describe('a change', () => {
-  it('touches only what it names', async () => {
+describe('changePost', () => {
+  it('changes only the given fields', async () => {
     freezeClock('2026-10-01T08:00:00Z');
     const post = await aPost({ tags: ['gel'], readTime: '3 min' });
     freezeClock('2026-10-02T08:00:00Z');
@@ -19,14 +19,14 @@ describe('a change', () => {
     expect(changed).toEqual({ ...post, title: 'Le toit en hiver', updated_at: '2026-10-02T08:00:00.000Z' });
   });
 
-  it('makes new words findable', async () => {
+  it('makes new words searchable', async () => {
     const { id } = await aPost();
     await changePost(await asAdmin(), { id, content: 'Une girouette.' });
     const row = await db().selectFrom('blog_posts').select('search_text').executeTakeFirstOrThrow();
     expect(row.search_text).toContain('girouette');
   });
 
-  it('publishes with the badge alone; the day of the first publication stays', async () => {
+  it('publishes with the badge alone and keeps the date of the first publication', async () => {
     const admin = await asAdmin();
     const { id } = await aPost({ is_published: false });
     freezeClock('2026-10-02T08:00:00Z');
@@ -37,7 +37,7 @@ describe('a change', () => {
     expect([first.published_at, again.published_at]).toEqual(['2026-10-02T08:00:00.000Z', '2026-10-02T08:00:00.000Z']);
   });
 
-  it('refuses the address of another article, of now or of once', async () => {
+  it('refuses a current or former slug of another article', async () => {
     const admin = await asAdmin();
     const { id } = await aPost({ title: 'Zinc' });
     await changePost(admin, { id, slug: 'zinguerie' });
@@ -50,7 +50,7 @@ describe('a change', () => {
     }
   });
 
-  it('is refused when somebody else has saved meanwhile, and nothing is written over', async () => {
+  it('refuses an outdated copy and overwrites nothing', async () => {
     freezeClock('2026-10-01T08:00:00Z');
     const { id, updated_at } = await aPost();
     freezeClock('2026-10-01T08:01:00Z');
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(row.title).toBe('De l’autre');
   });
 
-  it('leaves in the log what was and what is, of what changed', async () => {
+  it('writes old and new values of the changed fields to the audit log', async () => {
     const { id } = await aPost({ title: 'Zinc' });
     await changePost(await asAdmin(), { id, title: 'Zinguerie', category: 'Conseils' });
     const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ describe('a change', () => {
     expect([line.before, line.after]).toEqual(['{"title":"Zinc"}', '{"title":"Zinguerie"}']);
   });
 
-  it('tells the pages when visitors see it, the screens otherwise', async () => {
+  it('invalidates public pages when visitors see the change, else only the admin screens', async () => {
     const admin = await asAdmin();
     const { id } = await aPost({ is_published: false });
     const [content, screens] = [vi.fn(), vi.fn()];
@@ -83,14 +83,14 @@ describe('a change', () => {
   });
 
   it.each([{ title: '' }, { content: ' ' }, { image: 'javascript:alert(1)' }, { slug: '' }])(
-    'is refused with %j',
+    'refuses %j',
     async (wrong) => {
       const { id } = await aPost();
       await expect(changePost(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
     },
   );
 
-  it('is for administrators, of articles that are there', async () => {
+  it('allows only administrators and refuses an unknown article', async () => {
     await expect(changePost(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(changePost(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });

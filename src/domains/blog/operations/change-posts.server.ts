@@ -4,7 +4,7 @@ import { PostBulk, PostBulkResult } from '../blog-admin.contract.ts';
 import { updatePublication } from '../blog-admin.store.server.ts';
 import { erasePosts } from './erase-posts.server.ts';
 
-/** Publishes, withdraws or deletes several articles at once; those that are so already count for nothing. */
+/** Publishes, withdraws or deletes several articles; those already in that state are not counted. */
 export const changePosts = command({
   allow: 'content:change',
   input: PostBulk,

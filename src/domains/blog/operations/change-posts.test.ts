@@ -10,7 +10,7 @@ useDatabase();
 const stored = () =>
   db().selectFrom('blog_posts').select(['id', 'is_published', 'published_at']).orderBy('id').execute();
 
-it('publishes and withdraws several at once, and counts those that have changed', async () => {
+it('publishes and withdraws several articles and counts those that changed', async () => {
   const admin = await asAdmin();
   const ids = [(await aPost()).id, (await aPost({ is_published: false })).id];
   expect(await changePosts(admin, { ids, action: 'publish' })).toEqual({ changed: 1 });
@@ -20,7 +20,7 @@ it('publishes and withdraws several at once, and counts those that have changed'
   expect((await stored()).map((row) => [row.is_published, row.published_at])).toEqual(days.map((day) => [0, day]));
 });
 
-it('deletes several at once; one that is gone counts for nothing', async () => {
+it('deletes several articles and does not count a missing one', async () => {
   const admin = await asAdmin();
   const { id } = await aPost();
   await aPost();
@@ -30,7 +30,7 @@ it('deletes several at once; one that is gone counts for nothing', async () => {
   expect(line).toMatchObject({ action: 'blog.delete', subject: 'blog' });
 });
 
-it('needs articles and a known act', async () => {
+it('requires article ids and a known action', async () => {
   const admin = await asAdmin();
   await expect(changePosts(admin, { ids: [], action: 'publish' })).rejects.toMatchObject({ code: 'invalid' });
   await expect(changePosts(admin, { ids: [1], action: 'burn' as 'delete' })).rejects.toMatchObject({ code: 'invalid' });

@@ -2,7 +2,7 @@ import { Growth, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { countPostRows } from '../blog-figures.store.server.ts';
 
-/** How many articles there are, published ones apart, now and at an instant. */
+/** Counts all articles and published ones, now and at a given time. */
 export const countPostGrowth = query({
   allow: 'content:read',
   input: Since,

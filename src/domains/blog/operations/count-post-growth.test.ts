@@ -10,7 +10,7 @@ afterEach(() => freezeClock());
 
 const SINCE = '2026-11-01T00:00:00.000Z';
 
-it('counts all and those that show, now and at an instant', async () => {
+it('counts all and published articles, now and at a given time', async () => {
   const admin = await asAdmin();
   const nothing = { total: 0, shown: 0, total_before: 0, shown_before: 0 };
   expect(await countPostGrowth(admin, { since: SINCE })).toEqual(nothing);
@@ -27,6 +27,6 @@ it('counts all and those that show, now and at an instant', async () => {
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countPostGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,5 +3,5 @@ import { query } from '#src/platform/operation.server.ts';
 import { PostStatistics } from '../blog-admin.contract.ts';
 import { countPosts as countRows } from '../blog-admin.store.server.ts';
 
-/** How many articles there are, published or not, and in which categories. */
+/** Counts articles by publication status and by category. */
 export const countPosts = query({ allow: 'content:read', input: z.object({}), output: PostStatistics, run: countRows });

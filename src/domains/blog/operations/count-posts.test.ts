@@ -23,7 +23,7 @@ it('counts articles by status and by category', async () => {
   });
 });
 
-it('counts nothing on an empty site', async () => {
+it('returns zero counts on an empty site', async () => {
   const none = { total: 0, published: 0, drafts: 0, categories: 0, by_category: [] };
   expect(await countPosts(await asAdmin(), {})).toEqual(none);
 });

@@ -6,7 +6,7 @@ import { postSlug } from '../blog.rules.ts';
 import { insertPost } from '../blog.store.server.ts';
 import { announcePost } from './announce-post.server.ts';
 
-/** Adds an article, published at once or kept as a draft. */
+/** Creates an article, published at once or as a draft. */
 export const createPost = command({
   allow: 'content:change',
   input: NewBlogPost,

@@ -23,8 +23,8 @@ const FULL = {
   is_published: true,
 };
 
-describe('a new article', () => {
-  it('keeps every field, and its address comes from its title', async () => {
+describe('createPost', () => {
+  it('stores every field and derives the slug from the title', async () => {
     freezeClock('2026-10-01T07:30:00Z');
     const post = await createPost(await asAdmin(), FULL);
     const at = '2026-10-01T07:30:00.000Z';
@@ -38,7 +38,7 @@ describe('a new article', () => {
     });
   });
 
-  it('needs a title and a body only, and is a draft that was never published', async () => {
+  it('requires only title and body, and creates a draft without publication date', async () => {
     const post = await createPost(await asAdmin(), { title: 'Lauze', content: 'Une pierre.' });
     expect(post).toMatchObject({
       is_published: false,
@@ -51,12 +51,12 @@ describe('a new article', () => {
     });
   });
 
-  it('may bring the date of its first appearance, kept to the millisecond so that dates sort', async () => {
+  it('accepts the original publication date, normalised to milliseconds so that dates sort', async () => {
     const post = await createPost(await asAdmin(), { ...FULL, published_at: '2026-02-03T10:00:00Z' });
     expect(post.published_at).toBe('2026-02-03T10:00:00.000Z');
   });
 
-  it('gets the next free address when titles repeat', async () => {
+  it('uses the next free slug when titles repeat', async () => {
     const admin = await asAdmin();
     const slugs: string[] = [];
     for (const title of ['Mousse', 'MOUSSE !', 'Mousse verte', 'mousse']) {
@@ -65,13 +65,13 @@ describe('a new article', () => {
     expect(slugs).toEqual(['mousse', 'mousse-2', 'mousse-verte', 'mousse-3']);
   });
 
-  it('gets an address of its own among articles that are written at the same time', async () => {
+  it('gives unique slugs to articles created at the same time', async () => {
     const admin = await asAdmin();
     const posts = await Promise.all([1, 2, 3, 4, 5].map(() => createPost(admin, FULL)));
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(5);
   });
 
-  it('leaves a transaction around it whole when its address is taken', async () => {
+  it('keeps a surrounding transaction usable when the slug is taken', async () => {
     const admin = await asAdmin();
     await transaction(async () => {
       await createPost(admin, FULL);
@@ -83,12 +83,12 @@ describe('a new article', () => {
     ]);
   });
 
-  it('stands under the address its editor names, set as addresses are', async () => {
+  it('uses the editor’s slug, normalised', async () => {
     const post = await createPost(await asAdmin(), { ...FULL, slug: 'Mousse & lichen' });
     expect(post.slug).toBe('mousse-lichen');
   });
 
-  it('takes no address that leads to another article', async () => {
+  it('refuses a slug that leads to another article', async () => {
     const admin = await asAdmin();
     const { id } = await createPost(admin, { ...FULL, title: 'Lauze' });
     await changePost(admin, { id, slug: 'pierre' });
@@ -103,11 +103,11 @@ describe('a new article', () => {
     { content: 'x'.repeat(200_001) },
     { tags: [''] },
     { published_at: 'hier' },
-  ])('is refused with %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     await expect(createPost(await asAdmin(), { ...FULL, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('tells the pages when visitors will see it', async () => {
+  it('invalidates public pages when the article is published', async () => {
     await listenToNodes();
     const told = vi.fn();
     const leave = subscribe('content', told);
@@ -120,14 +120,14 @@ describe('a new article', () => {
     stopListening();
   });
 
-  it('leaves a line in the audit log, without the body', async () => {
+  it('writes an audit entry without the body', async () => {
     const { id } = await createPost(await asAdmin(), FULL);
     const [line] = await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute();
     expect(line).toMatchObject({ action: 'blog.create', subject: `blog:${id}` });
     expect(line?.after).not.toContain('Ligne 1');
   });
 
-  it('is for administrators to add', async () => {
+  it('allows only administrators', async () => {
     await expect(createPost(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createPost(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -6,7 +6,7 @@ import { postNotFound } from '../blog.rules.ts';
 import { selectPost } from '../blog-admin.store.server.ts';
 import { erasePosts } from './erase-posts.server.ts';
 
-/** Takes an article away for good, with the addresses it has had. */
+/** Deletes an article permanently, with its former slugs. */
 export const deletePost = command({
   allow: 'content:change',
   input: BlogPostId,

@@ -7,7 +7,7 @@ import { deletePost } from './delete-post.server.ts';
 
 useDatabase();
 
-it('takes one article away and says in the log which it was', async () => {
+it('deletes one article and names it in the audit log', async () => {
   const { id } = await aPost({ title: 'Zinc' });
   const kept = await aPost();
   await deletePost(await asAdmin(), { id });
@@ -17,7 +17,7 @@ it('takes one article away and says in the log which it was', async () => {
   expect(JSON.parse(line.before ?? '')).toEqual({ slug: 'zinc', title: 'Zinc', is_published: true });
 });
 
-it('is for administrators, of articles that are there', async () => {
+it('allows only administrators and refuses an unknown article', async () => {
   await expect(deletePost(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(deletePost(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { PostBulk, PostBulkResult } from '../blog-admin.contract.ts';
 import { deletePosts } from '../blog-admin.store.server.ts';
 
-/** Takes articles away with the pictures that no other shows; for operations that name the act. */
+/** Deletes articles and the pictures that no other article uses; for operations that log the action themselves. */
 export const erasePosts = command({
   allow: 'content:change',
   input: PostBulk.pick({ ids: true }),

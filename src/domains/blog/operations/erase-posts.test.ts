@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const pictures = async () => (await db().selectFrom('media').select('key').execute()).length;
 
-it('a picture goes with the last article that shows it', async () => {
+it('deletes a picture with the last article that uses it', async () => {
   const admin = await asAdmin();
   const [first, second] = [await aPost({ image: IMAGE }), await aPost({ image: IMAGE })];
   await erasePosts(admin, { ids: [first.id] });

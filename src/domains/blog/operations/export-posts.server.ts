@@ -4,7 +4,7 @@ import { BlogCard } from '../blog.contract.ts';
 import { PostListQuery } from '../blog-admin.contract.ts';
 import { selectCardsByIds, selectPostIds } from '../blog-admin.store.server.ts';
 
-/** Every article that a list's search and filters leave, in its order. */
+/** Returns every article that matches the list's search and filters, in its order. */
 export const exportPosts = query({
   allow: 'content:read',
   input: PostListQuery.omit({ page: true, per_page: true }),

@@ -7,7 +7,7 @@ import { exportPosts } from './export-posts.server.ts';
 
 useDatabase();
 
-it('holds what the search and the filters leave, in their order', async () => {
+it('exports the articles that match search and filters, in the same order', async () => {
   await aPost({ title: 'Zinc' });
   await aPost({ title: 'Ardoise' });
   await aPost({ title: 'Brouillon', is_published: false });

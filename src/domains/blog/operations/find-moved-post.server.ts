@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { BlogSlug } from '../blog.contract.ts';
 import { selectMovedSlug } from '../blog.store.server.ts';
 
-/** Where the published article stands now that once stood under this address. */
+/** Returns the current slug of the published article that once had this one. */
 export const findMovedPost = query({
   allow: 'anyone',
   input: BlogSlug,

@@ -10,7 +10,7 @@ useDatabase();
 
 const look = async (slug: string) => (await findMovedPost(asVisitor(), { slug })).slug;
 
-it('every address a published article has had leads to the one of now', async () => {
+it('resolves every former slug of a published article to its current one', async () => {
   const admin = await asAdmin();
   const { id } = await aPost({ title: 'Laine' });
   await changePost(admin, { id, slug: 'laine-de-verre' });
@@ -23,7 +23,7 @@ it('every address a published article has had leads to the one of now', async ()
   expect(await look('laine-de-roche')).toBeNull();
 });
 
-it('an address that no visitor has seen leads nowhere', async () => {
+it('resolves no slug that was never public', async () => {
   const { id } = await aPost({ title: 'Laine', is_published: false });
   await changePost(await asAdmin(), { id, slug: 'laine-de-roche', is_published: true });
   expect(await look('laine')).toBeNull();

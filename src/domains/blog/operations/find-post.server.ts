@@ -3,7 +3,7 @@ import { BlogPost, BlogPostId } from '../blog.contract.ts';
 import { postNotFound } from '../blog.rules.ts';
 import { selectPublishedPostById } from '../blog.store.server.ts';
 
-/** One published article by its number. */
+/** Returns one published article by its id. */
 export const findPost = query({
   allow: 'anyone',
   input: BlogPostId,

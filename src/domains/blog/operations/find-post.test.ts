@@ -6,14 +6,14 @@ import { findPost } from './find-post.server.ts';
 
 useDatabase();
 
-it('anybody finds a published article by its number', async () => {
+it('returns a published article by its id to anonymous visitors', async () => {
   await aPost();
   const post = await aPost();
   expect(await findPost(asVisitor(), { id: post.id })).toEqual(post);
   expect(await findPost(asVisitor(), { id: String(post.id) })).toEqual(post);
 });
 
-it('a draft and a number that was never given are not found', async () => {
+it('answers not-found for a draft and for an unknown id', async () => {
   const { id } = await aPost({ is_published: false });
   for (const number of [id, id + 1]) {
     const asked = findPost(asVisitor(), { id: number });
@@ -21,6 +21,6 @@ it('a draft and a number that was never given are not found', async () => {
   }
 });
 
-it.each(['0', '-1', '1.5', 'un', '99999999999', '2147483648'])('%j is no number of an article', async (id) => {
+it.each(['0', '-1', '1.5', 'un', '99999999999', '2147483648'])('refuses %j as an article id', async (id) => {
   await expect(findPost(asVisitor(), { id })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -3,7 +3,7 @@ import { BlogCardPage } from '../blog.contract.ts';
 import { PostListQuery } from '../blog-admin.contract.ts';
 import { selectPosts } from '../blog-admin.store.server.ts';
 
-/** Articles without their bodies, drafts included, the newest first unless asked otherwise. */
+/** Lists articles without their bodies, drafts included, newest first by default. */
 export const listAllPosts = query({
   allow: 'content:read',
   input: PostListQuery,

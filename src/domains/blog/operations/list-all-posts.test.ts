@@ -23,8 +23,8 @@ beforeEach(async () => {
 const titles = async (query: Parameters<typeof listAllPosts>[1]) =>
   (await listAllPosts(admin, query)).items.map(({ title }) => title);
 
-describe('the list of the back office', () => {
-  it('holds drafts too, the newest first', async () => {
+describe('listAllPosts', () => {
+  it('lists drafts too, newest first', async () => {
     expect(await titles({})).toEqual(['Ardoise', 'zinc', 'Écailles']);
   });
 
@@ -39,11 +39,11 @@ describe('the list of the back office', () => {
     [{ sort_by: 'published_at', sort_order: 'desc' }, ['Ardoise', 'Écailles', 'zinc']],
     [{ sort_by: 'published_at', sort_order: 'asc' }, ['Écailles', 'Ardoise', 'zinc']],
     [{ sort_by: 'updated_at', sort_order: 'asc' }, ['Écailles', 'zinc', 'Ardoise']],
-  ] as const)('with %j it is %j', async (query, found) => {
+  ] as const)('filters and sorts with %j to %j', async (query, found) => {
     expect(await titles(query)).toEqual(found);
   });
 
-  it('turns pages without overlap, even among equals', async () => {
+  it('pages without overlap, even among equal sort values', async () => {
     freezeClock('2026-10-03T08:00:00Z');
     await aPost({ title: 'Bardeau' });
     freezeClock();
@@ -58,7 +58,7 @@ describe('the list of the back office', () => {
     expect(second.meta).toEqual({ page: 2, per_page: 2, total: 4, last_page: 2 });
   });
 
-  it('is for administrators', async () => {
+  it('allows only administrators', async () => {
     await expect(listAllPosts(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

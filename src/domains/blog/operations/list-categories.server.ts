@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { BlogCategory } from '../blog.contract.ts';
 import { selectCategories } from '../blog.store.server.ts';
 
-/** Categories that have something to read, in the order of the alphabet. */
+/** Lists categories with published articles, in alphabetical order. */
 export const listCategories = query({
   allow: 'anyone',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { listCategories } from './list-categories.server.ts';
 
 useDatabase();
 
-it('names the categories of published articles as a French reader sorts them, with their number', async () => {
+it('lists the categories of published articles in French sort order, with their counts', async () => {
   for (const category of ['Réparation', 'Étanchéité', 'Conseils', 'Étanchéité', '']) await aPost({ category });
   await aPost({ category: 'Secret', is_published: false });
   expect(await listCategories(asVisitor(), {})).toEqual([
@@ -16,6 +16,6 @@ it('names the categories of published articles as a French reader sorts them, wi
   ]);
 });
 
-it('names none on an empty site', async () => {
+it('returns no categories on an empty site', async () => {
   expect(await listCategories(asVisitor(), {})).toEqual([]);
 });

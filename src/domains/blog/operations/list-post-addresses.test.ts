@@ -6,7 +6,7 @@ import { listPostAddresses } from './list-post-addresses.server.ts';
 
 useDatabase();
 
-it('lists published articles alone, the newest first', async () => {
+it('lists only published articles, newest first', async () => {
   await aPost({ title: 'Hier', is_published: true, published_at: '2026-11-01T08:00:00.000Z' });
   await aPost({ title: 'Aujourd’hui', is_published: true, published_at: '2026-11-02T08:00:00.000Z' });
   await aPost({ title: 'Demain', is_published: false });

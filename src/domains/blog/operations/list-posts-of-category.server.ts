@@ -3,7 +3,7 @@ import { BlogCardPage } from '../blog.contract.ts';
 import { PostCategoryQuery } from '../blog-admin.contract.ts';
 import { selectPosts } from '../blog-admin.store.server.ts';
 
-/** Articles of one category, drafts included. */
+/** Lists articles of one category, drafts included. */
 export const listPostsOfCategory = query({
   allow: 'content:read',
   input: PostCategoryQuery,

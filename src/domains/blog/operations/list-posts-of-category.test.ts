@@ -13,6 +13,6 @@ it('lists the articles of one category, drafts included', async () => {
   expect(items.map(({ title }) => title)).toEqual(['Ouate']);
 });
 
-it('needs a category', async () => {
+it('requires a category', async () => {
   await expect(listPostsOfCategory(await asAdmin(), { category: ' ' })).rejects.toMatchObject({ code: 'invalid' });
 });

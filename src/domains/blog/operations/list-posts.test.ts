@@ -12,8 +12,8 @@ const titles = async (input: Parameters<typeof listPosts>[1] = {}) =>
 const onDay = (day: number, title = `Jour ${day}`, category = 'Conseils') =>
   aPost({ title, category, published_at: `2026-03-${String(day).padStart(2, '0')}T08:00:00Z` });
 
-describe('the list of articles', () => {
-  it('shows what is published, the newest publication first, then the last written', async () => {
+describe('listPosts', () => {
+  it('lists published articles, newest publication first, then the last written', async () => {
     await onDay(4);
     await onDay(9);
     await onDay(1);
@@ -22,7 +22,7 @@ describe('the list of articles', () => {
     expect(await titles()).toEqual(['Jour 9', 'Jour 4 encore', 'Jour 4', 'Jour 1']);
   });
 
-  it('shows everything of an article but its body', async () => {
+  it('returns every field of an article except its body', async () => {
     const post = await aPost({ tags: ['gel', 'tuiles'], image: '/media/a', image_alt: 'Neige', author: 'Nora' });
     expect(await listPosts(asVisitor(), {})).toEqual({
       items: [cardOf(post)],
@@ -30,14 +30,14 @@ describe('the list of articles', () => {
     });
   });
 
-  it('introduces an article without an excerpt by the beginning of its body', async () => {
+  it('uses the beginning of the body when there is no excerpt', async () => {
     await aPost({ excerpt: '', content: `## Mousse\nElle **boit**. ${'tuile '.repeat(4_000)}` });
     const [card] = (await listPosts(asVisitor(), {})).items;
     expect(card?.excerpt).toMatch(/^Mousse Elle boit\. tuile .*…$/);
     expect(card?.excerpt.length).toBeLessThanOrEqual(201);
   });
 
-  it('turns pages that never overlap', async () => {
+  it('pages without overlap', async () => {
     for (const day of [1, 2, 3, 4, 5]) await onDay(day);
     expect(await titles({ page: 1, per_page: 2 })).toEqual(['Jour 5', 'Jour 4']);
     expect(await titles({ page: 2, per_page: 2 })).toEqual(['Jour 3', 'Jour 2']);
@@ -46,7 +46,7 @@ describe('the list of articles', () => {
     expect(beyond).toEqual({ items: [], meta: { page: 4, per_page: 2, total: 5, last_page: 3 } });
   });
 
-  it('keeps to one category, named exactly', async () => {
+  it('filters by one exact category', async () => {
     await onDay(1, 'Laine', 'Isolation');
     await onDay(2, 'Tuile', 'Matériaux');
     await onDay(3, 'Ouate', 'Isolation');
@@ -56,7 +56,7 @@ describe('the list of articles', () => {
     expect(await titles({ category: 'isolation' })).toEqual([]);
   });
 
-  it('takes at most a hundred a page', async () => {
+  it('caps a page at 100 articles', async () => {
     expect((await listPosts(asVisitor(), { page: 1, per_page: 5_000 })).meta.per_page).toBe(100);
   });
 
@@ -67,7 +67,7 @@ describe('the list of articles', () => {
     },
   );
 
-  it('is empty on an empty site', async () => {
+  it('returns an empty list on an empty site', async () => {
     expect((await listPosts(asVisitor(), {})).items).toEqual([]);
   });
 });

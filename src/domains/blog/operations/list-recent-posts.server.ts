@@ -4,7 +4,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { RecentPost } from '../blog-figures.contract.ts';
 import { selectNewestPosts } from '../blog-figures.store.server.ts';
 
-/** The articles written last. */
+/** Lists the last written articles. */
 export const listRecentPosts = query({
   allow: 'content:read',
   input: Newest,

@@ -6,7 +6,7 @@ import { listRecentPosts } from './list-recent-posts.server.ts';
 
 useDatabase();
 
-it('names the newest, shown or not, and no more than asked', async () => {
+it('lists the newest articles, published or not, up to the limit', async () => {
   for (const title of ['Un', 'Deux', 'Trois']) await aPost({ title, is_published: false });
   const recent = await listRecentPosts(await asAdmin(), { limit: 2 });
   expect(recent).toMatchObject([
@@ -15,6 +15,6 @@ it('names the newest, shown or not, and no more than asked', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listRecentPosts(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

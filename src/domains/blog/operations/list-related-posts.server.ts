@@ -5,7 +5,7 @@ import { selectRelatedPosts } from '../blog.store.server.ts';
 
 const AT_MOST = 3;
 
-/** What to read after an article: the newest of its category, then the newest of all. */
+/** Lists what to read after an article: the newest of its category, then the newest of all. */
 export const listRelatedPosts = query({
   allow: 'anyone',
   input: BlogCard.pick({ id: true, category: true }),

@@ -14,7 +14,7 @@ const inCategory = (category: string, title: string, is_published = true) => {
 const titlesFor = async (post: { id: number; category: string }) =>
   (await listRelatedPosts(asVisitor(), post)).map(({ title }) => title);
 
-it('names the newest of the same category, then the newest of all, never the article itself', async () => {
+it('lists the newest of the same category, then the newest of all, never the article itself', async () => {
   const own = await inCategory('Isolation', 'Laine');
   await inCategory('Isolation', 'Ouate');
   await inCategory('Isolation', 'Brouillon', false);
@@ -24,13 +24,13 @@ it('names the newest of the same category, then the newest of all, never the art
   expect(await titlesFor(own)).toEqual(['Ouate', 'Mousse', 'Devis']);
 });
 
-it('names three of its category when it has so many', async () => {
+it('lists three articles of the same category when there are enough', async () => {
   for (const title of ['a', 'b', 'c', 'd']) await inCategory('Isolation', title);
   const own = await inCategory('Isolation', 'e');
   await inCategory('Conseils', 'z');
   expect(await titlesFor(own)).toEqual(['d', 'c', 'b']);
 });
 
-it('names nothing beside the only article', async () => {
+it('returns nothing when there is only one article', async () => {
   expect(await titlesFor(await inCategory('Conseils', 'Seul'))).toEqual([]);
 });

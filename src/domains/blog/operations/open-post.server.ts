@@ -3,7 +3,7 @@ import { BlogPost, BlogPostId } from '../blog.contract.ts';
 import { postNotFound } from '../blog.rules.ts';
 import { selectPost } from '../blog-admin.store.server.ts';
 
-/** One article for who edits it, draft or not. */
+/** Returns one article for its editor, draft or not. */
 export const openPost = query({
   allow: 'content:read',
   input: BlogPostId,

@@ -6,7 +6,7 @@ import { openPost } from './open-post.server.ts';
 
 useDatabase();
 
-it('shows a draft as it was written, without an excerpt that nobody wrote', async () => {
+it('returns a draft as written, without a generated excerpt', async () => {
   const { id } = await aPost({ title: 'Lauze', excerpt: '', content: 'Une pierre.', is_published: false });
   expect(await openPost(await asAdmin(), { id })).toMatchObject({
     title: 'Lauze',
@@ -15,7 +15,7 @@ it('shows a draft as it was written, without an excerpt that nobody wrote', asyn
   });
 });
 
-it('is for administrators, and refuses what is not there', async () => {
+it('allows only administrators and refuses an unknown article', async () => {
   await expect(openPost(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(openPost(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -3,7 +3,7 @@ import { BlogPost, BlogSlug } from '../blog.contract.ts';
 import { postNotFound } from '../blog.rules.ts';
 import { selectPublishedPost } from '../blog.store.server.ts';
 
-/** One published article by its address. */
+/** Returns one published article by its slug. */
 export const readPost = query({
   allow: 'anyone',
   input: BlogSlug,

@@ -6,12 +6,12 @@ import { readPost } from './read-post.server.ts';
 
 useDatabase();
 
-it('anybody reads a published article by its address, body and all', async () => {
+it('returns a published article with its body to anonymous visitors', async () => {
   const post = await aPost({ title: 'Lauze et ardoise', content: 'Une pierre.\nUne autre.' });
   expect(await readPost(asVisitor(), { slug: 'lauze-et-ardoise' })).toEqual(post);
 });
 
-it('nobody reads a draft, not even an administrator at this door', async () => {
+it('refuses a draft, even to an administrator', async () => {
   await aPost({ title: 'Brouillon', is_published: false });
   for (const context of [asVisitor(), await asAdmin()]) {
     await expect(readPost(context, { slug: 'brouillon' })).rejects.toMatchObject({
@@ -21,11 +21,11 @@ it('nobody reads a draft, not even an administrator at this door', async () => {
   }
 });
 
-it.each(['%', '_', 'MOUSSE', "' or 1=1 --", 'mouss'])('“%s” is no address', async (slug) => {
+it.each(['%', '_', 'MOUSSE', "' or 1=1 --", 'mouss'])('answers not-found for the slug “%s”', async (slug) => {
   await aPost({ title: 'Mousse' });
   await expect(readPost(asVisitor(), { slug })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it.each(['', ' ', '\u0000', 'x'.repeat(221)])('%j is refused', async (slug) => {
+it.each(['', ' ', '\u0000', 'x'.repeat(221)])('refuses %j as invalid', async (slug) => {
   await expect(readPost(asVisitor(), { slug })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -2,7 +2,7 @@ import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { selectPostRecords } from '../blog-figures.store.server.ts';
 
-/** Articles that hold a text, for the search everywhere. */
+/** Returns articles that contain a text, for the global search. */
 export const searchPostRecords = query({
   allow: 'content:read',
   input: RecordSearch,

@@ -6,7 +6,7 @@ import { searchPostRecords } from './search-post-records.server.ts';
 
 useDatabase();
 
-it('finds the newest first, shown or not, whatever the accents', async () => {
+it('finds articles newest first, published or not, ignoring accents', async () => {
   const admin = await asAdmin();
   const old = await aPost({ title: 'Évacuation des eaux', category: 'Conseils' });
   const hidden = await aPost({ title: 'ÉVACUATION cachée', category: 'Conseils', is_published: false });
@@ -19,7 +19,7 @@ it('finds the newest first, shown or not, whatever the accents', async () => {
   expect(await searchPostRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
 });
 
-it('is for administrators, and for two characters at least', async () => {
+it('allows only administrators and requires at least two characters', async () => {
   await expect(searchPostRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-blog-page';
 export const meta = () => [{ title: TEXTS.meta }];
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Other screens write in a dialog over their list; an article has a page of its own.
+  // Other screens edit in a dialog over their list; an article has its own editor page.
   const opened = openedOf(new URL(request.url).searchParams);
   if (opened?.kind === 'new') throw redirect(editorPath('new'));
   if (opened?.kind === 'edit') throw redirect(editorPath(opened.id));

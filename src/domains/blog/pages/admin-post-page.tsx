@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData?.post ? fill(TEXTS.editMeta, { title: loaderData.post.title }) : TEXTS.newMeta },
 ];
 
-/** Each opening is a page of its own: what was typed on another is not taken over. */
+/** Counts openings: each one gets its own editor, without the text typed in another. */
 let openings = 0;
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
@@ -35,7 +35,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Only another address opens another article. */
+/** Revalidates only on another path: only that opens another article. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href !== nextUrl.href;
 

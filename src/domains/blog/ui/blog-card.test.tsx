@@ -16,7 +16,7 @@ const POST = {
 const markup = (props: Partial<Parameters<typeof BlogCard>[0]> = {}) =>
   renderToStaticMarkup(<BlogCard post={POST} fallback="/media/z-1200.webp" {...props} />);
 
-it('shows picture, category, day in Paris, reading time, title and excerpt, and leads to the article', () => {
+it('shows picture, category, date in Paris, reading time, title, excerpt and a link to the article', () => {
   const html = markup();
   const title = 'La mousse, amie ou ennemie\u202f?';
   for (const shown of ['/media/a-800.webp', 'Entretien', '6 mars 2026', 'Lecture : 4 min', title, 'Elle boit.']) {
@@ -25,7 +25,7 @@ it('shows picture, category, day in Paris, reading time, title and excerpt, and 
   expect(html).toContain('href="/blog/mousse"');
 });
 
-it('shows the placeholder without a picture, the day of its birth without a publication, no empty label', () => {
+it('shows the placeholder without picture, the creation date without publication, and no empty label', () => {
   const html = markup({ post: { ...POST, image: '', category: '', readTime: '', published_at: null } });
   expect(html).toContain('src="/media/z-800.webp"');
   expect(html).toContain('1er janvier 2026');

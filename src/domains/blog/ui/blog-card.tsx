@@ -8,7 +8,7 @@ import { articlePath, shownDate } from '../blog.rules.ts';
 import { BLOG_CARD_TEXTS as texts } from '../blog-card.texts.ts';
 import styles from './blog-card.module.css';
 
-/** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
+/** Smaller than the real width, so that a phone loads the 400 or 800 px file, never the largest. */
 const SIZES = '13rem';
 
 interface BlogCardProps {
@@ -16,11 +16,11 @@ interface BlogCardProps {
     BlogCardData,
     'slug' | 'title' | 'excerpt' | 'category' | 'image' | 'readTime' | 'published_at' | 'created_at'
   >;
-  /** Shown when the article has no picture, or one that cannot be loaded. */
+  /** Shown when the article has no picture, or its picture fails to load. */
   fallback: string;
 }
 
-/** One article: its picture, what it is about, and the way to it. As wide as its place. */
+/** Article card: picture, topic and link. Takes the width of its container. */
 export function BlogCard({ post, fallback }: BlogCardProps) {
   const { slug, title, excerpt, category, image, readTime } = post;
   const date = shownDate(post);

@@ -8,7 +8,7 @@ import { PRESENCE_SECONDS, SENDER_TYPES } from '../chat.contract.ts';
 import { CHAT_TEXTS } from '../chat.texts.ts';
 import { queueChatLetter } from './queue-chat-letter.server.ts';
 
-/** Tells both sides of a message that was just stored, in its transaction; the visitor's rings the bell, the company's may be mailed. */
+/** Notifies both sides of a new message, in its transaction; rings the bell or queues an email to the visitor. */
 export const announceChatMessage = command({
   allow: 'system',
   input: z.object({

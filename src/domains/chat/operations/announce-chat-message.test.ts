@@ -19,7 +19,7 @@ const NEWS = {
 } as const;
 const titles = async () => (await db().selectFrom('notifications').select('title').execute()).map(({ title }) => title);
 
-it('rings for the visitor, named or not, and not for the company', async () => {
+it('notifies of the visitor’s messages, with or without a name, and not of the company’s', async () => {
   const system = systemContext('test');
   await announceChatMessage(system, { ...NEWS, side: 'admin' });
   expect(await titles()).toEqual([]);
@@ -32,7 +32,7 @@ it('rings for the visitor, named or not, and not for the company', async () => {
   });
 });
 
-it('writes to the company while nobody is there, and not at every sentence', async () => {
+it('emails the company while nobody is online, but not for every message', async () => {
   const system = systemContext('test');
   await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
   const { context } = await aSession(await anAccount({ role: 'admin' }));

@@ -6,7 +6,7 @@ import { chatNotFound } from '../chat.rules.ts';
 import { holdChat } from '../chat-admin.store.server.ts';
 import { eraseChats } from './erase-chats.server.ts';
 
-/** Deletes one conversation for good; both sides are told. */
+/** Deletes one conversation permanently and notifies both sides. */
 export const deleteChat = command({
   allow: 'requests:change',
   input: ChatKey,
@@ -16,7 +16,7 @@ export const deleteChat = command({
     if (chat === undefined) throw chatNotFound();
     await eraseChats(systemContext(context.requestId), { ids: [chat.id] });
     if (context.actor.kind === 'user') {
-      // Not the id that opens it: the log is read by more eyes than the conversation.
+      // Without the id, which grants access: more people read the log than the conversation.
       const before = { name: chat.sender_name };
       await recordAudit(context, { action: 'chat.delete', subject: `chat:${chat.id}`, before });
     }

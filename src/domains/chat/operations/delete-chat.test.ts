@@ -8,7 +8,7 @@ import { listChatMessages } from './list-chat-messages.server.ts';
 
 useDatabase();
 
-it('takes one conversation away, tells of it without the id that opens it, and once', async () => {
+it('deletes a conversation once, with an audit entry without its secret id', async () => {
   const { session_id, visitor } = await aTalk();
   const other = await aTalk({ name: 'Basile' });
   const admin = await asAdmin();

@@ -8,7 +8,7 @@ import { canAnswer, chatNotFound, sideOf } from '../chat.rules.ts';
 import { selectChat, touchVisitor } from '../chat.store.server.ts';
 import { isBrowserBound } from '../chat-access.store.server.ts';
 
-/** That the visitor is there is written down at most this often. */
+/** Minimum interval between two updates of lastSeenAt, in seconds. */
 const TOUCH_SECONDS = 30;
 
 const readingOnly = (): DomainError =>
@@ -21,14 +21,14 @@ const Entered = z.object({
   sender_email: z.string(),
   visitor_unread: z.int(),
   visitor_seen_at: z.string(),
-  /** For whom the caller speaks. */
+  /** Side of the caller. */
   side: z.enum(SENDER_TYPES),
 });
 
-/** The conversation that somebody asks about, if it is theirs to see. A visitor who asks is there. */
+/** Returns the conversation if the caller may see it. A visitor's request updates lastSeenAt. */
 export const enterChat = query({
   allow: 'anyone',
-  // Open streams are counted together: a thousand that come back at once are one write.
+  // Open streams are counted together: a thousand reconnects cause one write.
   input: ChatKey.extend({ is_watching: z.boolean().default(false), is_writing: z.boolean().default(false) }),
   output: Entered,
   run: async ({ session_id, bind, is_watching, is_writing }, { actor }) => {

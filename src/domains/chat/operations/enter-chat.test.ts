@@ -16,13 +16,13 @@ useDatabase();
 
 const unknown = { code: 'not-found' };
 
-describe('a conversation is entered', () => {
-  it('by whoever has its id, when no browser opened it', async () => {
+describe('enterChat', () => {
+  it('allows any caller with the id of a conversation opened without a browser', async () => {
     const { session_id } = await aChat();
     expect(await enterChat(asVisitor(), { session_id })).toMatchObject({ session_id, side: 'user' });
   });
 
-  it('by the browser that opened it, and by nobody else', async () => {
+  it('allows the browser that opened it and refuses all others', async () => {
     const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
     expect(await enterChat(asVisitor(), { session_id, bind: 'half' })).toMatchObject({ side: 'user' });
     for (const bind of [undefined, 'other', '']) {
@@ -33,7 +33,7 @@ describe('a conversation is entered', () => {
     }
   });
 
-  it('by administrators, for the company; not by one who still has to set up a second factor', async () => {
+  it('allows administrators on the company side, but not before they set up a second factor', async () => {
     const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
     const admin = await asAdmin();
     expect(await enterChat(admin, { session_id })).toMatchObject({ side: 'admin' });
@@ -41,7 +41,7 @@ describe('a conversation is entered', () => {
     await expect(enterChat({ ...admin, actor }, { session_id })).rejects.toMatchObject(unknown);
   });
 
-  it('refuses with 403 an answer of a manager who only reads requests, and shows one without that right nothing', async () => {
+  it('refuses a read-only manager’s answer with 403, and hides the chat from managers without that right', async () => {
     const { session_id } = await openChat(aChatVisitor(), { bind: 'half' });
     const reader = await asColleague('requests:read');
     expect(await enterChat(reader, { session_id })).toMatchObject({ side: 'admin' });
@@ -52,13 +52,13 @@ describe('a conversation is entered', () => {
     await expect(enterChat(seller, { session_id })).rejects.toMatchObject(unknown);
   });
 
-  it('under no id that the server has not made', async () => {
+  it('refuses an id that the server did not create', async () => {
     await expect(enterChat(await asAdmin(), { session_id: 'a'.repeat(43) })).rejects.toMatchObject(unknown);
     await expect(enterChat(asVisitor(), { session_id: '1' })).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-it('a visitor who asks is there; an administrator who asks says nothing of the visitor', async () => {
+it('updates lastSeenAt for the visitor’s requests but not for an administrator’s', async () => {
   const { session_id } = await aChat();
   const long = '2026-01-01T00:00:00.000Z';
   const seen = async () => (await db().selectFrom('chat_sessions').select('visitor_seen_at').execute())[0];

@@ -5,7 +5,7 @@ import { publish } from '#src/platform/events/events.server.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteChats, selectChatPhotos, selectSessionIds } from '../chat-admin.store.server.ts';
 
-/** Deletes conversations with all they hold; a photo that a message kept stays, and so does what they became. */
+/** Deletes conversations with their data; photos used by a contact message stay, and so do messages and quotes. */
 export const eraseChats = command({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()).max(500) }),

@@ -34,7 +34,7 @@ async function aTalkWithPhoto() {
   return { ...talk, id: await idOf(session_id) };
 }
 
-it('nothing of a conversation is left, files included, and both sides are told', async () => {
+it('deletes all data of a conversation, files included, and notifies both sides', async () => {
   const { id, session_id } = await aTalkWithPhoto();
   const heard: unknown[] = [];
   const stops = [
@@ -53,13 +53,13 @@ it('nothing of a conversation is left, files included, and both sides are told',
     expect([table, await countOf(table)]).toEqual([table, 0]);
   }
   const sweeps = await db().selectFrom('jobs').select('run_at').where('kind', '=', 'media-sweep').execute();
-  // One for an upload that might have been cut, one for now.
+  // One for a possibly aborted upload, one for now.
   expect(sweeps).toHaveLength(2);
   expect(await eraseChats(system, { ids: [id] })).toEqual({ changed: 0 });
   expect(await eraseChats(system, { ids: [] })).toEqual({ changed: 0 });
 });
 
-it('a photo that a message kept stays until the last of both is gone, in either order', async () => {
+it('keeps a shared photo until both message and conversation are deleted, in either order', async () => {
   const admin = await asAdmin();
   for (const isMessageFirst of [false, true]) {
     const { id, session_id } = await aTalkWithPhoto();

@@ -5,7 +5,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { SentChat, SentChatMessage } from '../chat-admin.contract.ts';
 import { selectSentChatIds, selectSentChatsByIds } from '../sent-chat.store.server.ts';
 
-/** The conversations that an account opened, or that were held under its verified address. */
+/** Returns the conversations opened by an account, or under its verified email address. */
 export const findChatsOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

@@ -12,7 +12,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-/** The conversations, each with its messages as a list. */
+/** Returns the conversations, each with its messages as an array. */
 const readChats = async (userId: number) =>
   Promise.all(
     (await readRows(findChatsOf(system, { userId }))).map(async (chat) => ({
@@ -21,7 +21,7 @@ const readChats = async (userId: number) =>
     })),
   );
 
-it('are those opened while signed in, and those under the address once it is verified', async () => {
+it('returns those opened while signed in, and those under the email address once it is verified', async () => {
   const account = await anAccount();
   const found = () => readChats(account.id);
   const { session_id } = await aTalk({ by: asAccount(account), name: 'Ada' });
@@ -36,11 +36,11 @@ it('are those opened while signed in, and those under the address once it is ver
     ['user', A_QUESTION],
     ['admin', 'Oui.'],
   ]);
-  // What opens a conversation is in no file.
+  // The secret id is not part of the export.
   expect(JSON.stringify(chats)).not.toContain(session_id);
 });
 
-it('are whole, however many there are, with those in which nothing was said', async () => {
+it('returns all conversations in full, including those without messages', async () => {
   const account = await anAccount();
   for (let count = 0; count < 3; count += 1) await aChat({ by: asAccount(account) });
   expect(await readChats(account.id)).toHaveLength(3);

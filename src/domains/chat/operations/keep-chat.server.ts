@@ -12,7 +12,7 @@ import { holdChat, selectSaid, setBecame } from '../chat-admin.store.server.ts';
 import { MESSAGES_TRANSCRIBED, transcriptOf } from '../chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 
-/** Makes a contact message of a conversation, once: whoever asks again gets the same one. */
+/** Turns a conversation into a contact message, once: a repeated call returns the same message. */
 export const keepChat = command({
   allow: 'requests:change',
   input: KeptChat,

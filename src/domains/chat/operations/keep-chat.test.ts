@@ -19,7 +19,7 @@ afterAll(() => forget());
 
 const EMAIL = 'elodie@essai.example';
 
-it('a conversation becomes one message, with its words, its photos and whose it is', async () => {
+it('stores one message with the text, the photos and the account of the conversation', async () => {
   const account = await anAccount();
   const { session_id, visitor } = await aTalk({ by: asAccount(account), email: EMAIL });
   const photo = new Uint8Array(await aPhoto());
@@ -44,14 +44,14 @@ it('a conversation becomes one message, with its words, its photos and whose it 
   expect(message.photos).toHaveLength(5);
   expect(await readChat(admin, { session_id })).toMatchObject({ contact_message_id: id });
   expect(await db().selectFrom('contact_messages').select('user_id').execute()).toEqual([{ user_id: account.id }]);
-  // Nobody is written to, and nobody's bell rings.
+  // No email and no notification.
   expect(await db().selectFrom('notifications').selectAll().execute()).toEqual(news);
   expect(await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).toEqual([]);
   const told = db().selectFrom('audit_log').select('after').where('action', '=', 'chat.keep');
   expect(await told.execute()).toEqual([{ after: JSON.stringify({ name: 'Élodie Vernet', message: id }) }]);
 });
 
-it('takes name and address from the office where the visitor has said neither, and needs an address', async () => {
+it('takes name and address from staff input when the visitor gave none, and requires an address', async () => {
   const { session_id } = await aTalk({ name: '' });
   const admin = await asAdmin();
   await expect(keepChat(admin, { session_id })).rejects.toMatchObject({
@@ -66,7 +66,7 @@ it('takes name and address from the office where the visitor has said neither, a
   });
 });
 
-it('knows the quote that was opened before', async () => {
+it('links the quote that was opened before', async () => {
   const { session_id } = await aTalk({ email: EMAIL });
   const admin = await asAdmin();
   const { quote_id } = await quoteChat(admin, { session_id });
@@ -74,7 +74,7 @@ it('knows the quote that was opened before', async () => {
   expect(await readMessage(admin, { id })).toMatchObject({ quote_id });
 });
 
-it('is refused where nothing was said, to the visitor, and of what is unknown', async () => {
+it('refuses an empty conversation, the visitor, and an unknown id', async () => {
   const { session_id, visitor } = await aChat({ email: EMAIL });
   const admin = await asAdmin();
   await expect(keepChat(admin, { session_id })).rejects.toMatchObject({ code: 'conflict' });

@@ -3,7 +3,7 @@ import { readSettings } from '#src/domains/settings/operations/read-settings.ser
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { CannedDesk } from '../chat-admin.contract.ts';
 
-/** Ready answers, and what stands in them: for those who answer visitors, whether they may read the settings or not. */
+/** Returns the canned replies and their placeholder values to staff who answer, even without access to settings. */
 export const listCannedReplies = query({
   allow: 'requests:read',
   input: z.object({}),

@@ -8,7 +8,7 @@ import { listCannedReplies } from './list-canned-replies.server.ts';
 useDatabase();
 
 describe('listCannedReplies', () => {
-  it('gives the replies of the settings to those who read requests', async () => {
+  it('returns the replies of the settings to staff who read requests', async () => {
     const reply = { title: 'Merci', text: 'Merci {prenom}, nous vous rappelons.' };
     await changeSettings(systemContext('test'), { group: 'chat', values: { canned_replies: [reply] } });
     await changeSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toits Essai' } });

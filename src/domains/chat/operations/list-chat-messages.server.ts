@@ -4,7 +4,7 @@ import { ChatMessagePage, ChatMessageQuery, MESSAGES_PER_READ } from '../chat.co
 import { countChatMessages, selectChatMessages } from '../chat-message.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 
-/** A window of one conversation, oldest first; a full one may have more beyond it. */
+/** Returns a range of one conversation, oldest first; a full page may have more beyond it. */
 export const listChatMessages = query({
   allow: 'anyone',
   input: ChatMessageQuery,

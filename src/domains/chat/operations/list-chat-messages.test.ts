@@ -7,7 +7,7 @@ import { sendChatMessage } from './send-chat-message.server.ts';
 
 useDatabase();
 
-it('shows the newest first page, and the ones before and after, oldest first', async () => {
+it('returns the newest page, and the pages before and after, oldest first', async () => {
   const { session_id } = await aChat();
   const admin = await asAdmin();
   const ids: number[] = [];
@@ -24,7 +24,7 @@ it('shows the newest first page, and the ones before and after, oldest first', a
   expect((await listChatMessages(admin, { session_id, limit: 2 })).meta).toMatchObject({ total: 5, per_page: 2 });
 });
 
-it('shows nothing of another conversation', async () => {
+it('returns no messages of another conversation', async () => {
   await aTalk();
   const { session_id, visitor } = await aChat();
   expect((await listChatMessages(visitor, { session_id })).items).toEqual([]);

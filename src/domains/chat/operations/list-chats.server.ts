@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ChatListQuery, ChatSessionPage } from '../chat.contract.ts';
 import { selectChats } from '../chat.store.server.ts';
 
-/** Conversations in which something was said, the latest first. */
+/** Lists conversations with messages, latest first. */
 export const listChats = query({
   allow: 'requests:read',
   input: ChatListQuery,

@@ -8,7 +8,7 @@ import { sendChatMessage } from './send-chat-message.server.ts';
 
 useDatabase();
 
-it('lists conversations in which something was said, the latest first', async () => {
+it('lists conversations with messages, latest first', async () => {
   const first = await aTalk({ name: 'Aline' });
   const second = await aTalk({ name: 'Basile', email: 'basile@essai.example' });
   await aChat({ name: 'Muet' });
@@ -25,7 +25,7 @@ it('lists conversations in which something was said, the latest first', async ()
   expect((await listChats(admin, { page: 2, per_page: 1 })).meta).toMatchObject({ total: 2, last_page: 2 });
 });
 
-it('lists them to administrators alone', async () => {
+it('allows only administrators', async () => {
   await expect(listChats(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(listChats(asAccount(await anAccount()), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -10,7 +10,7 @@ import { ANSWERS_PER_LETTER, LETTER_LIMIT } from '../chat.rules.ts';
 import { holdAddressee, markMailed, selectPendingAnswers } from '../chat-email.store.server.ts';
 import { writeChatLink } from './write-chat-link.server.ts';
 
-/** When a further letter may leave, if none may now: neither a conversation nor an address is flooded. */
+/** Returns when the next email may be sent if a rate limit (per conversation or per address) applies now. */
 async function refusedUntil(chatId: number, email: string): Promise<string | undefined> {
   for (const bucket of [`chat-letter:${chatId}`, `chat-letter-to:${hashOfSecret(email)}`]) {
     const { hits, resetsAt } = await countHit(bucket, LETTER_LIMIT);
@@ -19,7 +19,7 @@ async function refusedUntil(chatId: number, email: string): Promise<string | und
   return undefined;
 }
 
-/** One letter with all that the company said and the visitor has neither read nor been mailed; none for nothing. */
+/** Sends one email with all answers that the visitor has neither read nor received; none if there are none. */
 export const mailChatAnswers = command({
   allow: 'system',
   input: z.object({ chatId: z.int() }),

@@ -36,8 +36,8 @@ async function anAnsweredTalk(...answers: string[]) {
   return { ...talk, admin, chatId, mail: () => mailChatAnswers(system, { chatId }) };
 }
 
-describe('answers that nobody has read', () => {
-  it('leave in one letter: the company’s words, a way back, and nothing the visitor wrote', async () => {
+describe('unread answers', () => {
+  it('sends them in one email with a link back and nothing the visitor wrote', async () => {
     await saveSettings(system, {
       group: 'general',
       values: { site_name: 'Toitures du Pouzin', contact_email: 'contact@toitures.example' },
@@ -65,7 +65,7 @@ describe('answers that nobody has read', () => {
     expect(await mail()).toEqual({ mailed: 0 });
   });
 
-  it('leave once, however many jobs ask at the same time', async () => {
+  it('sends them once when several jobs run at the same time', async () => {
     const { mail } = await anAnsweredTalk('Oui.', 'Non.');
     const mailed = await Promise.all([mail(), mail(), mail(), mail()]);
     expect(mailed.map((one) => one.mailed).sort()).toEqual([0, 0, 0, 2]);
@@ -73,7 +73,7 @@ describe('answers that nobody has read', () => {
     expect(await db().selectFrom('chat_links').select('chat_id').execute()).toHaveLength(1);
   });
 
-  it('are not marked when the letter cannot leave', async () => {
+  it('leaves them unmarked when the email cannot be sent', async () => {
     const { mail } = await anAnsweredTalk('Oui.');
     await db().updateTable('chat_sessions').set({ sender_email: 'pas une adresse' }).execute();
     await expect(mail()).rejects.toMatchObject({ code: 'invalid' });
@@ -82,8 +82,8 @@ describe('answers that nobody has read', () => {
   });
 });
 
-describe('no letter leaves', () => {
-  it('for what was read on the screen, without an address, or of a conversation that is gone', async () => {
+describe('emails that are not sent', () => {
+  it('skips read answers, visitors without an address, and deleted conversations', async () => {
     const { session_id, visitor, mail, chatId } = await anAnsweredTalk('Oui.');
     await db().updateTable('chat_sessions').set({ sender_email: '' }).execute();
     expect(await mail()).toEqual({ mailed: 0 });
@@ -94,7 +94,7 @@ describe('no letter leaves', () => {
     expect(await queuedLetters(EMAIL)).toEqual([]);
   });
 
-  it('beyond twenty a day to one address; the rest waits for the next day', async () => {
+  it('defers answers above twenty emails a day to one address to the next day', async () => {
     freezeClock('2026-11-21T08:00:00.000Z');
     const { session_id, mail, admin } = await anAnsweredTalk();
     for (let count = 1; count <= LETTER_LIMIT.hits + 2; count += 1) {

@@ -7,14 +7,14 @@ import { holdChat } from '../chat-admin.store.server.ts';
 import { markMessagesRead } from '../chat-message.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 
-/** Who reads has read what the other side wrote; the other side is shown so. */
+/** Marks the other side's messages as read and notifies the other side. */
 export const markChatRead = command({
   allow: 'anyone',
   input: ChatKey,
   output: z.object({ read: z.int() }),
   run: async (key, context) => {
     const { id, side, session_id } = await enterChat(context, { ...key, is_writing: true });
-    // A message that arrives at this moment is counted before or after, never in between.
+    // Lock: a message that arrives now is counted before or after, never in between.
     await holdChat(session_id);
     const read = await markMessagesRead(id, side === 'admin' ? 'user' : 'admin');
     await clearUnread(id, side);

@@ -10,7 +10,7 @@ import { sendChatMessage } from './send-chat-message.server.ts';
 
 useDatabase();
 
-it('marks what the other side wrote, once', async () => {
+it('marks the other side’s messages as read, once', async () => {
   const { session_id, visitor } = await aTalk();
   const admin = await asAdmin();
   await sendChatMessage(admin, { session_id, message: 'Oui, dès demain.' });

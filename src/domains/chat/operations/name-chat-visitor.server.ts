@@ -7,7 +7,7 @@ import { nameVisitor } from '../chat.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 import { queueChatLetter } from './queue-chat-letter.server.ts';
 
-/** The visitor says who they are, so that an answer can reach them; what is not given stays. */
+/** Stores the visitor's name and email address, so that answers can reach them; missing values stay. */
 export const nameChatVisitor = command({
   allow: 'anyone',
   input: ChatVisitor,
@@ -19,7 +19,7 @@ export const nameChatVisitor = command({
     const email = sender_email ?? chat.sender_email;
     await nameVisitor(chat.id, { name, email });
     const isNewAddress = email !== chat.sender_email;
-    // Answers that came before the address wait for it.
+    // Earlier answers were waiting for an address.
     if (isNewAddress && chat.visitor_unread > 0)
       await queueChatLetter(systemContext(context.requestId), { ...chat, sender_email: email });
     await publish('admin', { event: 'chat', session: chat.session_id });

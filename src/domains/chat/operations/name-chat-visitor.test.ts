@@ -8,7 +8,7 @@ import { nameChatVisitor } from './name-chat-visitor.server.ts';
 
 useDatabase();
 
-it('keeps what was said before and is not given now', async () => {
+it('keeps known values that are not sent again', async () => {
   const { session_id, visitor } = await aTalk({ name: '' });
   await nameChatVisitor(visitor, { session_id, sender_email: 'Elodie@Essai.example' });
   expect(await nameChatVisitor(visitor, { session_id, sender_name: 'Élodie' })).toEqual({
@@ -21,7 +21,7 @@ it('keeps what was said before and is not given now', async () => {
   await expect(wrong).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('is not said again and again: every time the office is told', async () => {
+it('limits how often a visitor is renamed, because each change notifies the staff', async () => {
   const { session_id, visitor } = await aTalk({ name: '' });
   const name = (sender_name: string) => nameChatVisitor(visitor, { session_id, sender_name });
   for (let said = 0; said < NAMING_LIMIT.hits; said++) await name(`Élodie ${said}`);

@@ -9,7 +9,7 @@ import { OPENING_LIMIT } from '../chat.rules.ts';
 import { insertChat } from '../chat.store.server.ts';
 import { bindBrowser } from '../chat-access.store.server.ts';
 
-/** Begins a conversation: its id is the visitor's capability, bound to their browser where there is one. */
+/** Opens a conversation: its id grants the visitor access, together with a browser secret if there is a browser. */
 export const openChat = command({
   allow: 'anyone',
   senderLimit: { bucket: 'chat-open', ...tenTimes(OPENING_LIMIT) },

@@ -13,8 +13,8 @@ useDatabase();
 const stored = () =>
   db().selectFrom('chat_sessions').select(['session_id', 'user_id', 'sender_name', 'sender_email', 'page']).execute();
 
-describe('a conversation', () => {
-  it('is opened by anybody, under an id that nobody guesses', async () => {
+describe('openChat', () => {
+  it('opens a conversation for anonymous visitors, under a random id', async () => {
     const first = await openChat(aChatVisitor(), { sender_name: 'Élodie', sender_email: '', page: '/tarifs' });
     const second = await openChat(aChatVisitor(), {});
     expect(first.session_id).toMatch(/^[\w-]{43}$/);
@@ -25,7 +25,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('of somebody signed in is theirs, under their name; an address that is not verified is not taken', async () => {
+  it('assigns it to the signed-in account with its name, and ignores an unverified email address', async () => {
     const account = await anAccount();
     await openChat(asAccount(account), {});
     await db().updateTable('users').set({ email_verified_at: '2026-01-01T00:00:00.000Z' }).execute();
@@ -36,14 +36,14 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('is opened thirty times an hour from one address, not more', async () => {
+  it('allows thirty openings an hour from one IP address', async () => {
     const visitor = aChatVisitor();
     for (let count = 0; count < OPENING_LIMIT.hits; count += 1) await openChat(visitor, {});
     await expect(openChat(visitor, {})).rejects.toMatchObject({ code: 'limit' });
     await expect(openChat(aChatVisitor(), {})).resolves.toBeDefined();
   });
 
-  it('is not opened where the company has closed this door', async () => {
+  it('refuses when the company has disabled the chat', async () => {
     await saveSettings(systemContext('test'), { group: 'chat', values: { is_enabled: false } });
     await vi.waitFor(() => expect(openChat(aChatVisitor(), {})).rejects.toMatchObject({ code: 'conflict' }));
   });

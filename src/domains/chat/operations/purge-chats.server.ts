@@ -7,10 +7,10 @@ import { selectForgettableChats } from '../chat-admin.store.server.ts';
 import { eraseChats } from './erase-chats.server.ts';
 
 const DAY_SECONDS = 86_400;
-/** A run stays short; what is left waits for the next one. */
+/** Maximum per run, which keeps it short; the next run continues. */
 const AT_ONCE = 500;
 
-/** Forgets conversations, photos included, and links to them once their time is over. */
+/** Deletes conversations with their photos, and links, after their retention period. */
 export const purgeChats = command({
   allow: 'system',
   input: z.object({}),

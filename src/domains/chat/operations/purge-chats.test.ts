@@ -19,7 +19,7 @@ const leftAt = async (instant: string): Promise<string[]> => {
 };
 const links = () => db().selectFrom('chat_links').select('chat_id').execute();
 
-it('forgets a conversation a year after its last message, one without any after a day', async () => {
+it('deletes a conversation a year after its last message, an empty one after a day', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   await aTalk({ name: 'Ancienne' });
   await aChat({ name: 'Muette' });
@@ -34,7 +34,7 @@ it('forgets a conversation a year after its last message, one without any after 
   expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
 });
 
-it('forgets links once they open nothing', async () => {
+it('deletes expired links', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   await aChatLink((await aTalk()).session_id);
   await leftAt('2026-12-20T07:59:59.000Z');
@@ -43,6 +43,6 @@ it('forgets links once they open nothing', async () => {
   expect(await links()).toEqual([]);
 });
 
-it('is the house’s own work', async () => {
+it('allows only the system', async () => {
   await expect(purgeChats(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

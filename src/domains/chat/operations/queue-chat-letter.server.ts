@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { PRESENCE_SECONDS } from '../chat.contract.ts';
 import { LETTER_WAIT } from '../chat.rules.ts';
 
-/** Has an answer taken to its visitor by mail, if they left an address and do not read it on the screen meanwhile. */
+/** Queues an email of an answer if the visitor left an address and does not read it on screen before. */
 export const queueChatLetter = command({
   allow: 'system',
   input: z.object({ id: z.int(), sender_email: z.string(), visitor_seen_at: z.string() }),

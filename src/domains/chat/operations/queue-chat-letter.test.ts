@@ -17,7 +17,7 @@ const queued = async () => {
   return (await jobs.execute()).map(({ run_at }) => run_at);
 };
 
-it('waits half a minute for who is gone and three for who is there; none without an address', async () => {
+it('waits 30 s for an absent visitor and 3 min for a present one; skips one without address', async () => {
   freezeClock('2026-11-21T08:00:00.000Z');
   const queue = (sender_email: string, visitor_seen_at: string) =>
     queueChatLetter(systemContext('test'), { id: 1, sender_email, visitor_seen_at });
@@ -30,7 +30,7 @@ it('waits half a minute for who is gone and three for who is there; none without
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('is for what the company writes, and for answers that came before the address', async () => {
+it('queues the company’s messages, and answers older than the visitor’s address', async () => {
   freezeClock('2026-11-21T08:00:00.000Z');
   const { session_id, visitor } = await aTalk();
   const admin = await asAdmin();

@@ -12,7 +12,7 @@ import { holdChat, selectSaid, setBecame } from '../chat-admin.store.server.ts';
 import { MESSAGES_TRANSCRIBED, visitorWordsOf } from '../chat-transcript.rules.ts';
 import { TRANSCRIPT_TEXTS } from '../chat-transcript.texts.ts';
 
-/** Opens a quote with what the visitor said, once; the message that was made of the conversation knows it too. */
+/** Opens a quote with the visitor's messages, once; a contact message made from the conversation links to it too. */
 export const quoteChat = command({
   allow: ['requests:change', 'sales:change'],
   input: QuotedChat,

@@ -12,7 +12,7 @@ import { sendChatMessage } from './send-chat-message.server.ts';
 
 useDatabase();
 
-it('a conversation opens one quote, with what the visitor said', async () => {
+it('opens one quote per conversation, with the visitor’s messages', async () => {
   const { session_id } = await aTalk({ email: 'elodie@essai.example' });
   const admin = await asAdmin();
   await sendChatMessage(admin, { session_id, message: 'Quel âge a-t-elle ?' });
@@ -33,7 +33,7 @@ it('a conversation opens one quote, with what the visitor said', async () => {
   expect(await told.execute()).toEqual([{ after: JSON.stringify({ name: 'Élodie Vernet', quote: id }) }]);
 });
 
-it('the message that was made of it knows the quote; one it has opened already is the quote', async () => {
+it('links the quote to the conversation’s contact message, and reuses a quote that message opened', async () => {
   const { session_id } = await aTalk({ email: 'elodie@essai.example' });
   const admin = await asAdmin();
   const { contact_message_id: id } = await keepChat(admin, { session_id });
@@ -43,7 +43,7 @@ it('the message that was made of it knows the quote; one it has opened already i
   expect(await quoteChat(admin, { session_id })).toEqual({ quote_id });
 });
 
-it('is refused where nothing was said, to the visitor, and of what is unknown', async () => {
+it('refuses an empty conversation, the visitor, and an unknown id', async () => {
   const { session_id, visitor } = await aChat();
   const admin = await asAdmin();
   await expect(quoteChat(admin, { session_id })).rejects.toMatchObject({ code: 'conflict' });

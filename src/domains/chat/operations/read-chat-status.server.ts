@@ -5,7 +5,7 @@ import { tellOpening } from '#src/domains/settings/operations/tell-opening.serve
 import { query, systemContext } from '#src/platform/operation.server.ts';
 import { ChatStatus, PRESENCE_SECONDS } from '../chat.contract.ts';
 
-/** Whether one can talk now, and what is said while nobody is there. */
+/** Returns whether chat is available now, and the text shown while nobody is online. */
 export const readChatStatus = query({
   allow: 'anyone',
   input: z.object({}),

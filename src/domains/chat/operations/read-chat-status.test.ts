@@ -13,7 +13,7 @@ afterEach(() => freezeClock());
 
 const isOnline = async () => (await readChatStatus(asVisitor(), {})).is_online;
 
-it('says whether an administrator was seen in the last two minutes', async () => {
+it('returns whether an administrator was active in the last two minutes', async () => {
   expect(await isOnline()).toBe(false);
   await aSession(await anAccount());
   expect(await isOnline()).toBe(false);
@@ -32,7 +32,7 @@ it('says whether an administrator was seen in the last two minutes', async () =>
   expect(await isOnline()).toBe(false);
 });
 
-it('says when the company answers again, in hours of Paris', async () => {
+it('returns when the company answers again, in Paris time', async () => {
   const told = async (at: string) => {
     freezeClock(at);
     const { is_open, away } = await readChatStatus(asVisitor(), {});

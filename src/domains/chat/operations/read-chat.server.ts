@@ -4,7 +4,7 @@ import { chatNotFound } from '../chat.rules.ts';
 import { selectListedChat } from '../chat.store.server.ts';
 import { enterChat } from './enter-chat.server.ts';
 
-/** One conversation as the list shows it. */
+/** Returns one conversation as the list shows it. */
 export const readChat = query({
   allow: 'requests:read',
   input: ChatKey,

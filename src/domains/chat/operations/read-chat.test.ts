@@ -6,7 +6,7 @@ import { readChat } from './read-chat.server.ts';
 
 useDatabase();
 
-it('shows one conversation to administrators, and none to its visitor', async () => {
+it('returns a conversation to administrators and refuses its visitor', async () => {
   const { session_id, visitor } = await aTalk();
   expect(await readChat(await asAdmin(), { session_id })).toMatchObject({
     session_id,

@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ChatKey, OwnChat } from '../chat.contract.ts';
 import { enterChat } from './enter-chat.server.ts';
 
-/** What the visitor is known by, and how many answers they have not read. */
+/** Returns the visitor's name and email address, and the number of unread answers. */
 export const readOwnChat = query({
   allow: 'anyone',
   input: ChatKey,

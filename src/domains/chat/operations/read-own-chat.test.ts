@@ -7,7 +7,7 @@ import { sendChatMessage } from './send-chat-message.server.ts';
 
 useDatabase();
 
-it('tells the visitor how many answers wait', async () => {
+it('returns the number of unread answers to the visitor', async () => {
   const { session_id, visitor } = await aTalk({ email: 'elodie@essai.example' });
   await sendChatMessage(await asAdmin(), { session_id, message: 'Oui.' });
   expect(await readOwnChat(visitor, { session_id })).toEqual({

@@ -4,7 +4,7 @@ import { newSecret } from '#src/platform/security/secrets.server.ts';
 import { RecordedChat } from '../chat-record.contract.ts';
 import { insertRecordedChat } from '../chat-record.store.server.ts';
 
-/** Stores a conversation that was held before: no bell, no letter, no event. */
+/** Stores a past conversation without notification, email or event. */
 export const recordChat = command({
   allow: 'system',
   input: RecordedChat,

@@ -19,7 +19,7 @@ const SAID = [
 ] as const;
 const RECORDED = { name: 'Élodie', email: 'elodie@essai.example', page: '/', said: [...SAID], isRead: false };
 
-it('is listed as it was held, and what came after the last answer waits to be read', async () => {
+it('lists the conversation with its dates and counts messages after the last answer as unread', async () => {
   const context = { ...systemContext('test'), repeat: { scope: 'demo', key: 'one', fresh: ['said'] } };
   const { session_id } = await recordChat(context, RECORDED);
   const later = { ...RECORDED, said: SAID.map((one) => ({ ...one, at: at(9) })) };
@@ -39,7 +39,7 @@ it('is listed as it was held, and what came after the last answer waits to be re
   expect((await listChats(admin, { unread_only: 'true' })).items).toHaveLength(1);
 });
 
-it('tells nobody, and nobody but the company enters it', async () => {
+it('notifies nobody and gives access only to the company', async () => {
   const { session_id } = await recordChat(systemContext('test'), RECORDED);
   for (const table of ['notifications', 'jobs'] as const) {
     expect(await db().selectFrom(table).select('id').execute()).toEqual([]);

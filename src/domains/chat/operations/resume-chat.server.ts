@@ -8,7 +8,7 @@ import { CHAT_TEXTS } from '../chat.texts.ts';
 import { bindBrowser, selectLinkedChat } from '../chat-access.store.server.ts';
 import { ChatResumption } from '../chat-admin.contract.ts';
 
-/** A mailed link lets one more browser into its conversation; those that were in it stay in. */
+/** Exchanges a mailed link for access from one more browser; browsers with access keep it. */
 export const resumeChat = command({
   allow: 'anyone',
   senderLimit: { bucket: 'chat-resume', ...tenTimes(RESUME_LIMIT) },
@@ -18,7 +18,7 @@ export const resumeChat = command({
   run: async ({ token, bind }) => {
     const chat = await selectLinkedChat(hashOfSecret(token));
     if (chat === undefined) throw new DomainError('not-found', CHAT_TEXTS.linkEnded);
-    // Who opened one without a browser has its id alone: a half would lock them out.
+    // A conversation opened without a browser needs only its id: a secret would lock the visitor out.
     if (bind !== undefined && chat.is_bound === 1) await bindBrowser(chat.id, hashOfSecret(bind));
     return { session_id: chat.session_id };
   },

@@ -14,8 +14,8 @@ afterEach(() => freezeClock());
 
 const ended = { code: 'not-found', message: expect.stringContaining('Ce lien n’ouvre plus') };
 
-describe('a mailed link', () => {
-  it('lets further browsers in, each with its own half, and turns none out', async () => {
+describe('resumeChat', () => {
+  it('gives further browsers access with their own secrets and removes none', async () => {
     const { session_id } = await openChat(aChatVisitor(), { bind: 'first' });
     const token = await aChatLink(session_id);
     await expect(enterChat(asVisitor(), { session_id, bind: 'second' })).rejects.toMatchObject({ code: 'not-found' });
@@ -28,7 +28,7 @@ describe('a mailed link', () => {
     await expect(enterChat(asVisitor(), { session_id })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('opens its own conversation and no other', async () => {
+  it('opens only the link’s own conversation', async () => {
     const one = await openChat(aChatVisitor(), { bind: 'one' });
     const other = await openChat(aChatVisitor(), { bind: 'other' });
     await resumeChat(aChatVisitor(), { token: await aChatLink(one.session_id), bind: 'new' });
@@ -36,7 +36,7 @@ describe('a mailed link', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('names the conversation to a program, and binds none that a program opened', async () => {
+  it('returns the id to a program, and adds no browser secret to a conversation opened by a program', async () => {
     const bound = await openChat(aChatVisitor(), { bind: 'first' });
     const token = await aChatLink(bound.session_id);
     expect(await resumeChat(aChatVisitor(), { token })).toEqual(bound);
@@ -47,7 +47,7 @@ describe('a mailed link', () => {
     expect(await db().selectFrom('chat_binds').select('bind_hash').execute()).toHaveLength(1);
   });
 
-  it('ends after thirty days, and is known by no other word', async () => {
+  it('expires after thirty days, and refuses any other token', async () => {
     freezeClock('2026-11-21T08:00:00.000Z');
     const { session_id } = await aChat();
     const token = await aChatLink(session_id);
@@ -61,7 +61,7 @@ describe('a mailed link', () => {
     expect(JSON.stringify(await db().selectFrom('chat_links').selectAll().execute())).not.toContain(token);
   });
 
-  it('is tried thirty times an hour from one address, not more', async () => {
+  it('allows thirty attempts an hour from one IP address', async () => {
     const visitor = aChatVisitor();
     for (let count = 0; count < RESUME_LIMIT.hits; count += 1) {
       await expect(resumeChat(visitor, { token: `${count}` })).rejects.toMatchObject({ code: 'not-found' });

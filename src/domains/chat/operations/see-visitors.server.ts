@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
 import { touchVisitors } from '../chat.store.server.ts';
 
-/** The visitors of these conversations are there: they hold them open. */
+/** Updates lastSeenAt of the visitors of these conversations: they have open streams. */
 export const seeVisitors = command({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),

@@ -7,7 +7,7 @@ import { seeVisitors } from './see-visitors.server.ts';
 
 useDatabase();
 
-it('says of the conversations it names that their visitors are there, and of no other', async () => {
+it('updates lastSeenAt of the given conversations only', async () => {
   const [one, two, other] = [await aTalk(), await aTalk(), await aTalk()];
   const before = '2026-01-01T00:00:00.000Z';
   await db().updateTable('chat_sessions').set({ visitor_seen_at: before }).execute();

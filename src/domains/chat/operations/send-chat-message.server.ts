@@ -17,11 +17,11 @@ type Sent = z.output<typeof NewChatMessage>;
 interface Prepared {
   chat: Awaited<ReturnType<typeof enterChat>>;
   mediaKey: string | null;
-  /** What an earlier send under the same key has become. */
+  /** Message stored by an earlier send under the same key. */
   earlier: ChatMessage | undefined;
 }
 
-/** Who writes and how often, and the photo through the media pipeline, before the transaction opens. */
+/** Checks sender and rate limit, and sends the photo through the media pipeline, before the transaction opens. */
 async function prepare({ session_id, bind, message, photo }: Sent, context: Context): Promise<Prepared> {
   const chat = await enterChat(context, { session_id, bind, is_writing: true });
   const { idempotencyKey } = context;
@@ -41,7 +41,7 @@ async function prepare({ session_id, bind, message, photo }: Sent, context: Cont
   return { ...plain, mediaKey: key };
 }
 
-/** One message, once per idempotency key; both sides are told at once, and the bell rings for the visitor's. */
+/** Stores one message per idempotency key; notifies both sides at once, and rings the bell for a visitor's message. */
 export const sendChatMessage = command({
   allow: 'anyone',
   senderLimit: { bucket: 'chat', ...tenTimes(MESSAGE_LIMIT) },
@@ -51,7 +51,7 @@ export const sendChatMessage = command({
   run: async ({ message, ...sent }, context, { chat, mediaKey, earlier }) => {
     if (earlier) return earlier;
     const { side, session_id } = chat;
-    // Deleted meanwhile, or counted by somebody else at this moment.
+    // It may have been deleted meanwhile; the lock keeps its counters correct.
     if ((await holdChat(session_id)) === undefined) throw chatNotFound();
     const { actor, idempotencyKey: client_key = null } = context;
     const writer = actor.kind === 'user' ? actor : undefined;

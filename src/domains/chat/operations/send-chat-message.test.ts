@@ -23,8 +23,8 @@ afterEach(() => {
   stopListening();
 });
 
-describe('a message', () => {
-  it('of the visitor is stored, told to both sides and rung for', async () => {
+describe('sendChatMessage', () => {
+  it('stores the visitor’s message, notifies both sides and rings the bell', async () => {
     const { session_id, visitor } = await aChat();
     const sent = await sendChatMessage(visitor, { session_id, message: A_QUESTION });
     expect(sent).toMatchObject({ session_id, sender_type: 'user', sender_name: 'Élodie Vernet', message: A_QUESTION });
@@ -48,7 +48,7 @@ describe('a message', () => {
     expect(items).toMatchObject([{ session_id, last_message: A_QUESTION, message_count: 1, unread_count: 1 }]);
   });
 
-  it('rings once for a conversation, with its latest words', async () => {
+  it('keeps one notification per conversation, with its latest message', async () => {
     const { session_id, visitor } = await aTalk();
     await sendChatMessage(visitor, { session_id, message: 'C’est assez urgent.' });
     expect(await db().selectFrom('notifications').select('message').execute()).toEqual([
@@ -56,7 +56,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is signed by who sends it, whatever the body says', async () => {
+  it('takes the sender from the session, whatever the body contains', async () => {
     const { session_id, visitor } = await aTalk();
     const forged = { sender_type: 'admin', sender_name: 'La direction', sender_email: 'elle@essai.example' };
     expect(await sendChatMessage(visitor, { session_id, message: 'Bonjour', ...forged })).toMatchObject({
@@ -71,7 +71,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is one message under one key, in parallel too', async () => {
+  it('stores one message per key, for parallel sends too', async () => {
     const { session_id, visitor } = await aChat();
     const context = { ...visitor, idempotencyKey: 'mine' };
     const sends = Array.from({ length: 5 }, () => sendChatMessage(context, { session_id, message: A_QUESTION }));
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect((await listChats(await asAdmin(), {})).items).toMatchObject([{ message_count: 1, unread_count: 1 }]);
   });
 
-  it('refuses a message without words or picture, and one above 5,000 characters', async () => {
+  it('refuses a message without text or photo, and one above 5,000 characters', async () => {
     const { session_id, visitor } = await aChat();
     for (const message of ['', '  \n ', 'x'.repeat(5_001)]) {
       await expect(sendChatMessage(visitor, { session_id, message })).rejects.toMatchObject({ code: 'invalid' });
@@ -94,7 +94,7 @@ describe('a message', () => {
     expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
   });
 
-  it('is sent twenty times a minute, not more; the company may answer still', async () => {
+  it('allows twenty visitor messages a minute; the company can still answer', async () => {
     const { session_id, visitor } = await aChat();
     for (let count = 0; count < MESSAGE_LIMIT.hits; count += 1) {
       await sendChatMessage(visitor, { session_id, message: `${count}` });

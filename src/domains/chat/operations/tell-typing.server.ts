@@ -6,7 +6,7 @@ import { ChatKey } from '../chat.contract.ts';
 import { TYPING_LIMIT } from '../chat.rules.ts';
 import { enterChat } from './enter-chat.server.ts';
 
-/** Shows the other side that somebody is writing; nothing is kept. */
+/** Notifies the other side that somebody is typing; stores nothing. */
 export const tellTyping = command({
   allow: 'anyone',
   input: ChatKey,

@@ -10,7 +10,7 @@ useDatabase();
 beforeEach(() => listenToNodes());
 afterEach(() => stopListening());
 
-it('is shown to the other side alone', async () => {
+it('notifies the other side alone', async () => {
   const { session_id, visitor } = await aTalk();
   const heard: unknown[] = [];
   const stops = [

@@ -8,7 +8,7 @@ const Followed = z.union([
   z.object({ topic: z.literal('presence') }),
 ]);
 
-/** What a visitor is told of their conversation and of who is there; the door then keeps the stream open. */
+/** Returns the topics that a visitor may follow: their conversation and presence; the endpoint keeps the stream open. */
 export const watchChat = query({
   allow: 'anyone',
   input: ChatKey,

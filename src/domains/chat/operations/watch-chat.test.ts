@@ -7,7 +7,7 @@ import { watchChat } from './watch-chat.server.ts';
 
 useDatabase();
 
-it('follows one conversation and no other, and who is there', async () => {
+it('follows one conversation only, and presence', async () => {
   const one = await aTalk();
   const other = await aChat();
   const followed = async ({ session_id, visitor }: typeof other) => (await watchChat(visitor, { session_id })).followed;
@@ -15,7 +15,7 @@ it('follows one conversation and no other, and who is there', async () => {
   expect(await followed(one)).not.toEqual(await followed(other));
 });
 
-it('counts the visitor as there, not the administrator who looks', async () => {
+it('counts the visitor as present, but not an administrator who watches', async () => {
   const { session_id, visitor } = await aChat();
   const { context } = await aSession(await anAccount({ role: 'admin' }));
   expect((await watchChat(visitor, { session_id })).visitor).toBeGreaterThan(0);

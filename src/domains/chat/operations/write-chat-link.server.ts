@@ -7,7 +7,7 @@ import { LINK_DAYS } from '../chat-admin.contract.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Makes a way back to a conversation, for a letter; only its fingerprint is kept. */
+/** Creates a link back to a conversation, for an email; stores only its hash. */
 export const writeChatLink = command({
   allow: 'system',
   input: z.object({ chatId: z.int() }),

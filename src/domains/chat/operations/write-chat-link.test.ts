@@ -7,7 +7,7 @@ import { writeChatLink } from './write-chat-link.server.ts';
 
 useDatabase();
 
-it('makes another one each time, and keeps none that can be read', async () => {
+it('creates a new link each time and stores only its hash', async () => {
   const { session_id } = await aChat();
   const tokens = [await aChatLink(session_id), await aChatLink(session_id)];
   expect(new Set(tokens).size).toBe(2);

@@ -15,7 +15,7 @@ async function mayAcknowledge(email: string): Promise<boolean> {
   return all.hits <= ACKNOWLEDGEMENTS_PER_HOUR.hits;
 }
 
-/** Tells the company of a new message and acknowledges it to its sender, in its transaction. */
+/** Notifies the company of a new message and sends its sender an acknowledgement, in the message's transaction. */
 export const announceMessage = command({
   allow: 'system',
   input: z.object({
@@ -25,7 +25,7 @@ export const announceMessage = command({
     phone: z.string(),
     subject: z.string(),
     message: z.string(),
-    /** The quote that it opened. */
+    /** Id of the quote that it opened. */
     quoteId: z.int().nullable(),
   }),
   output: z.object({}),

@@ -12,7 +12,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('rings the bell with who wrote, and links to the quote', async () => {
+it('notifies with the sender’s name and a link to the quote', async () => {
   await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: 9 });
   const notification = await db().selectFrom('notifications').selectAll().executeTakeFirstOrThrow();
   expect(notification).toMatchObject({
@@ -23,7 +23,7 @@ it('rings the bell with who wrote, and links to the quote', async () => {
   });
 });
 
-it('writes to the company’s own address when there is one, answers going to the visitor', async () => {
+it('emails the company’s address if it is set, with the visitor as reply-to', async () => {
   await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
   await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: null });
   const mails = (await db().selectFrom('jobs').select('payload').execute()).map((job) => JSON.parse(job.payload));
@@ -33,7 +33,7 @@ it('writes to the company’s own address when there is one, answers going to th
   expect(acknowledgement.text).not.toContain(A_REQUEST.message);
 });
 
-it('leaves the bell and the letters that the owner has switched off; the visitor is answered all the same', async () => {
+it('omits notifications and emails that the owner has switched off, but still acknowledges the message', async () => {
   await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
   await saveSettings(system, { group: 'notifications', values: { email_notifications: false, quote_alerts: false } });
   await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: 9 });
@@ -44,7 +44,7 @@ it('leaves the bell and the letters that the owner has switched off; the visitor
   expect([...new Set(jobs.map(({ payload }) => JSON.parse(payload).to))]).toEqual([A_REQUEST.email]);
 });
 
-it('writes to the administrators while the company has no address, but to none who said no', async () => {
+it('emails the administrators while no company address is set, except those who opted out', async () => {
   const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
   await saveProfile(system, { id: second.id, change: { email_notifications: false } });
   await announceMessage(system, { ...A_REQUEST, id: 7, quoteId: null });

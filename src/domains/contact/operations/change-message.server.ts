@@ -4,7 +4,7 @@ import { ContactMessage, MessageChange } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { selectMessage, updateMessages } from '../contact.store.server.ts';
 
-/** Sets status, note of the answer, or both; any status may follow any other. */
+/** Updates the status, the note of the answer, or both; any status may follow any other. */
 export const changeMessage = command({
   allow: 'requests:change',
   input: MessageChange,

@@ -8,7 +8,7 @@ import { changeMessage } from './change-message.server.ts';
 
 useDatabase();
 
-it('lets any status follow any other', async () => {
+it('allows every change of status', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage();
   for (const status of [...MESSAGE_STATUSES, ...MESSAGE_STATUSES.toReversed()]) {
@@ -16,7 +16,7 @@ it('lets any status follow any other', async () => {
   }
 });
 
-it('touches only what it is given', async () => {
+it('changes only the given fields', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage();
   await changeMessage(admin, { id, admin_response: 'Rappelée à 9 h' });
@@ -24,7 +24,7 @@ it('touches only what it is given', async () => {
   expect(message).toMatchObject({ status: 'archived', admin_response: 'Rappelée à 9 h' });
 });
 
-it('leaves one line in the audit log', async () => {
+it('writes one entry to the audit log', async () => {
   const { id } = await aMessage();
   await changeMessage(await asAdmin(), { id, status: 'read' });
   const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();

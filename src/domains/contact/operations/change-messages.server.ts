@@ -10,7 +10,7 @@ const STATUS_OF_ACTION = {
   archive: 'archived',
 } as const satisfies Record<Exclude<BulkAction, 'delete'>, MessageStatus>;
 
-/** One act on a whole selection: all of it or nothing. Ids that are gone do not count. */
+/** Applies one action to a whole selection, all or nothing. Missing ids are not counted. */
 export const changeMessages = command({
   allow: 'requests:change',
   input: MessageBulk,

@@ -12,7 +12,7 @@ afterEach(() => freezeClock());
 
 const SINCE = '2026-11-10T00:00:00.000Z';
 
-it('knows nothing of an empty inbox', async () => {
+it('returns zeros and null for an empty inbox', async () => {
   expect(await countMessageFigures(await asAdmin(), { since: SINCE })).toEqual({
     total: 0,
     by_status: { unread: 0, read: 0, replied: 0, archived: 0 },
@@ -22,7 +22,7 @@ it('knows nothing of an empty inbox', async () => {
   });
 });
 
-it('counts by status, and says who waits the longest and how long answers take', async () => {
+it('counts by status, and returns the oldest unread message and the average response time', async () => {
   const admin = await asAdmin();
   freezeClock('2026-11-09T08:00:00.000Z');
   const early = await aMessage();
@@ -43,6 +43,6 @@ it('counts by status, and says who waits the longest and how long answers take',
   expect((await countMessageFigures(admin, { since: SINCE })).oldest_unread_at).toBeNull();
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countMessageFigures(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { MessageStatistics } from '../contact.contract.ts';
 import { countMessages as countByStatus } from '../contact.store.server.ts';
 
-/** How many messages there are, by status. */
+/** Counts messages by status. */
 export const countMessages = query({
   allow: 'requests:read',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { countMessages } from './count-messages.server.ts';
 
 useDatabase();
 
-it('counts by status; archived ones are only in the total', async () => {
+it('counts by status, archived messages only in the total', async () => {
   const admin = await asAdmin();
   expect(await countMessages(admin, {})).toEqual({ total: 0, unread: 0, read: 0, replied: 0 });
   for (const status of ['unread', 'read', 'replied', 'archived'] as const) {

@@ -4,7 +4,7 @@ import { MessageKey } from '../contact.contract.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { eraseMessages } from './erase-messages.server.ts';
 
-/** Deletes one message for good. */
+/** Deletes one message permanently. */
 export const deleteMessage = command({
   allow: 'requests:change',
   input: MessageKey,

@@ -7,7 +7,7 @@ import { deleteMessage } from './delete-message.server.ts';
 
 useDatabase();
 
-it('deletes the message and leaves its quote', async () => {
+it('deletes the message and keeps its quote', async () => {
   const admin = await asAdmin();
   const { id, quote_id } = await aMessage();
   await deleteMessage(admin, { id });

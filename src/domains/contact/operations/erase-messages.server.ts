@@ -6,7 +6,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { BulkResult } from '../contact.contract.ts';
 import { deleteMessages, selectPhotoKeys } from '../contact.store.server.ts';
 
-/** Deletes messages with their photos, files included, unless a conversation still shows them; quotes they opened stay. */
+/** Deletes messages with their photo files, unless a conversation still uses them; quotes they opened stay. */
 export const eraseMessages = command({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),

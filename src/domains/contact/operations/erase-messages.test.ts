@@ -9,7 +9,7 @@ import { eraseMessages } from './erase-messages.server.ts';
 
 useDatabase();
 
-it('takes the photos along', async () => {
+it('deletes the photos with the message', async () => {
   const key = 'a'.repeat(32);
   const photo = {
     key,
@@ -29,6 +29,6 @@ it('takes the photos along', async () => {
   expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
 });
 
-it('is the server’s own act', async () => {
+it('allows only the system', async () => {
   await expect(eraseMessages(await asAdmin(), { ids: [1] })).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -3,7 +3,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { ContactMessage, MessageExport } from '../contact.contract.ts';
 import { selectMessageIds, selectMessagesByIds } from '../contact.store.server.ts';
 
-/** Every message that the list's search and filter find, for a file. */
+/** Returns every message that matches the list's search and filter, for a file. */
 export const exportMessages = query({
   allow: ['requests:read', 'people'],
   recent: true,

@@ -10,7 +10,7 @@ import { exportMessages } from './export-messages.server.ts';
 
 useDatabase();
 
-it('answers what the search and the filter find, in the asked order, however many', async () => {
+it('returns all messages that match search and filter, in the requested order', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage({ name: 'Zoé Marchal', message: 'Une fuite.' });
   await aMessage({ name: 'Ali Ben', message: 'Une fuite.' });
@@ -24,7 +24,7 @@ it('answers what the search and the filter find, in the asked order, however man
 });
 
 describe('exportMessages', () => {
-  it('leaves out probable spam when asked to', async () => {
+  it('omits probable spam on request', async () => {
     await aMessage({ name: 'Yann Le Goff' });
     const spam = await aMessage({ name: 'Robot' });
     await db().updateTable('contact_messages').set({ is_quarantined: 1 }).where('id', '=', spam.id).execute();
@@ -33,7 +33,7 @@ describe('exportMessages', () => {
     expect(await readRows(exportMessages(admin, { spam: 'without' }))).toMatchObject([{ name: 'Yann Le Goff' }]);
   });
 
-  it('reads pages of 500 rows, each in its own read, in the asked order', async () => {
+  it('reads pages of 500 rows, each in its own query, in the requested order', async () => {
     const admin = await asAdmin();
     await fillMessages(1_203);
     const pages = await exportMessages(admin, { sort_by: 'created_at', sort_order: 'asc' });
@@ -44,7 +44,7 @@ describe('exportMessages', () => {
     expect(names).toEqual(Array.from({ length: 1_203 }, (_, index) => `Visiteur ${index}`));
   });
 
-  it('leaves out a row that is deleted while the file is read, and repeats none', async () => {
+  it('omits a row deleted during the export, and repeats none', async () => {
     const admin = await asAdmin();
     await fillMessages(600);
     const pages = (await exportMessages(admin, { sort_order: 'asc' })).pages();

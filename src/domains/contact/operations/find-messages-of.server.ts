@@ -5,7 +5,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { SentMessage } from '../contact.contract.ts';
 import { selectSentMessageIds, selectSentMessagesByIds } from '../contact.store.server.ts';
 
-/** The messages an account sent, or that were sent under its verified address. */
+/** Returns the messages that an account sent, or that were sent under its verified email address. */
 export const findMessagesOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

@@ -10,7 +10,7 @@ import { sendMessage } from './send-message.server.ts';
 
 useDatabase();
 
-it('finds what one account sent while signed in, or under its verified address, and nothing of others', async () => {
+it('finds messages sent while signed in or under the verified address, and none of other accounts', async () => {
   const account = await anAccount();
   await sendMessage(asAccount(account), A_REQUEST);
   await aMessage({ email: account.email });

@@ -6,7 +6,7 @@ import { findQuoteOrigins } from './find-quote-origins.server.ts';
 
 useDatabase();
 
-it('names the message that opened each quote, and nothing for the others', async () => {
+it('returns the message that opened each quote, and no entry for other quotes', async () => {
   const { id, quote_id } = await aMessage({ subject: 'Demande de devis - Zinguerie' });
   await aMessage({ subject: 'Demande de devis - Toiture' });
   const admin = await asAdmin();
@@ -14,6 +14,6 @@ it('names the message that opened each quote, and nothing for the others', async
   expect(await findQuoteOrigins(admin, { quoteIds: [] })).toEqual([]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(findQuoteOrigins(asVisitor(), { quoteIds: [1] })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

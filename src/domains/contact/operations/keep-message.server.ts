@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { PHOTOS_MAX } from '../contact.contract.ts';
 import { insertMessage } from '../contact.store.server.ts';
 
-/** Keeps what was said elsewhere as a message that somebody has read: no bell, no letter. */
+/** Stores a message from another channel as read: no notification, no email. */
 export const keepMessage = command({
   allow: 'system',
   input: z.object({
@@ -15,7 +15,7 @@ export const keepMessage = command({
     email: Email,
     subject: Line(SUBJECT_MAX, 1),
     message: Text(MESSAGE_MAX, 1),
-    /** Pictures that are stored already, and are shown in both places from now on. */
+    /** Keys of pictures that are stored already and used in both places from now on. */
     photoKeys: z.array(z.string()).max(PHOTOS_MAX),
   }),
   output: z.object({ id: z.int() }),

@@ -18,13 +18,13 @@ const KEPT = {
   photoKeys: [],
 };
 
-it('is read already: it rings nowhere and no letter leaves', async () => {
+it('stores it as read, without notification or email', async () => {
   const { id } = await keepMessage(systemContext('test'), KEPT);
   expect((await listMessages(await asAdmin(), {})).items).toMatchObject([{ id, status: 'read', phone: '' }]);
   expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
   expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 
-it('is the house’s own work', async () => {
+it('allows only the system', async () => {
   await expect(keepMessage(await asAdmin(), KEPT)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -9,7 +9,7 @@ useDatabase();
 
 const REQUEST = { status: 'unread' } as const;
 
-it('lists only the unread ones', async () => {
+it('lists only messages of that status', async () => {
   const admin = await asAdmin();
   const read = await aMessage({ name: 'Lu' });
   await aMessage({ name: 'Nouveau' });
@@ -19,6 +19,6 @@ it('lists only the unread ones', async () => {
   expect(page.meta.total).toBe(1);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listMessagesByStatus(asVisitor(), REQUEST)).rejects.toMatchObject({ code: 'unauthenticated' });
 });

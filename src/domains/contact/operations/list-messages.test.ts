@@ -19,7 +19,7 @@ async function threeMessages(): Promise<void> {
 
 const namesOf = (page: { items: { name: string }[] }): string[] => page.items.map((message) => message.name);
 
-it('lists the newest first', async () => {
+it('lists the newest messages first', async () => {
   await threeMessages();
   expect(namesOf(await listMessages(await asAdmin(), {}))).toEqual(['Zoé', 'bernard', 'Élodie']);
 });
@@ -28,7 +28,7 @@ it.each([
   ['name', 'asc', ['bernard', 'Élodie', 'Zoé']],
   ['email', 'asc', ['Zoé', 'bernard', 'Élodie']],
   ['created_at', 'asc', ['Élodie', 'bernard', 'Zoé']],
-] as const)('sorts by %s %s without regard to accents or case', async (sort_by, sort_order, expected) => {
+] as const)('sorts by %s %s, ignoring accents and case', async (sort_by, sort_order, expected) => {
   await threeMessages();
   expect(namesOf(await listMessages(await asAdmin(), { sort_by, sort_order }))).toEqual(expected);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(namesOf(await listMessages(await asAdmin(), { search }))).toEqual(expected);
 });
 
-it('pages without overlap and counts everything', async () => {
+it('pages without overlap and counts all messages', async () => {
   await threeMessages();
   const admin = await asAdmin();
   const first = await listMessages(admin, { page: '1', per_page: '2' });
@@ -55,7 +55,7 @@ it('pages without overlap and counts everything', async () => {
   expect(second.meta).toEqual({ page: 2, per_page: 2, total: 3, last_page: 2 });
 });
 
-it('caps a large page and refuses odd ones', async () => {
+it('caps a large page size and refuses invalid ones', async () => {
   const admin = await asAdmin();
   expect((await listMessages(admin, { page: 1, per_page: 5_000 })).meta.per_page).toBe(100);
   for (const odd of [
@@ -69,6 +69,6 @@ it('caps a large page and refuses odd ones', async () => {
   }
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listMessages(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

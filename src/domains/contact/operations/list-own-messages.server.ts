@@ -7,7 +7,7 @@ import { selectOwnMessages } from '../own-message.store.server.ts';
 
 const MOST = 1_000;
 
-/** One's own messages, newest first: sent while signed in, or under the verified address. */
+/** Lists the caller's own messages, newest first: sent while signed in, or under the verified email address. */
 export const listOwnMessages = query({
   allow: 'signed-in',
   input: z.object({}),

@@ -12,7 +12,7 @@ const EMAIL = 'anne@essai.example';
 const subjectsOf = async (account: Parameters<typeof asAccount>[0]) =>
   (await listOwnMessages(asAccount(account), {})).map(({ subject }) => subject);
 
-it('shows what was written while signed in, also by the public form, newest first', async () => {
+it('lists messages written while signed in, also by the public form, newest first', async () => {
   const account = await anAccount({ email: EMAIL });
   await anOwnMessage(account, 'Un');
   const form = { name: 'Anne', email: 'autre@essai.example', subject: 'Deux', message: 'Bonjour' };
@@ -20,7 +20,7 @@ it('shows what was written while signed in, also by the public form, newest firs
   expect(await subjectsOf(account)).toEqual(['Deux', 'Un']);
 });
 
-it('shows what was sent under the address only once it is verified', async () => {
+it('lists messages sent under the address only once it is verified', async () => {
   await aMessage({ email: EMAIL, subject: 'Avant' });
   expect(await subjectsOf(await anAccount({ email: 'autre@essai.example' }))).toEqual([]);
   const account = await aVerifiedCustomer(EMAIL);
@@ -28,19 +28,19 @@ it('shows what was sent under the address only once it is verified', async () =>
   expect(await subjectsOf(account)).toEqual(['Après', 'Avant']);
 });
 
-it('shows nothing of what strangers sent under an address that nobody proved', async () => {
+it('hides messages that others sent under an unverified address', async () => {
   await aMessage({ email: EMAIL });
   expect(await subjectsOf(await anAccount({ email: EMAIL }))).toEqual([]);
 });
 
-it('keeps probable spam under the address out of sight', async () => {
+it('hides probable spam under the address', async () => {
   const account = await aVerifiedCustomer(EMAIL);
   const spam = { name: 'X', email: EMAIL, subject: 'Gagnez', message: 'Bonjour', website: 'https://spam.example' };
   await sendMessage({ ...asVisitor(), clientAddress: '198.51.100.200' }, spam);
   expect(await subjectsOf(account)).toEqual([]);
 });
 
-it('says of a message what its sender may know', async () => {
+it('returns only the fields that the sender may see', async () => {
   const account = await anAccount({ email: EMAIL });
   await anOwnMessage(account);
   const [message] = await listOwnMessages(asAccount(account), {});

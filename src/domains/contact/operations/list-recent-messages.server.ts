@@ -4,7 +4,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { RecentMessage } from '../contact-figures.contract.ts';
 import { selectNewestMessages } from '../contact-figures.store.server.ts';
 
-/** The messages received last. */
+/** Lists the last received messages. */
 export const listRecentMessages = query({
   allow: 'requests:read',
   input: Newest,

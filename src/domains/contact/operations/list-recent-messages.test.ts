@@ -7,7 +7,7 @@ import { listRecentMessages } from './list-recent-messages.server.ts';
 
 useDatabase();
 
-it('names the newest; what was set aside as spam is no news', async () => {
+it('lists the newest messages without probable spam', async () => {
   for (const name of ['Un', 'Deux', 'Robot']) await aMessage({ name });
   await db().updateTable('contact_messages').set({ is_quarantined: 1 }).where('name', '=', 'Robot').execute();
   const recent = await listRecentMessages(await asAdmin(), { limit: 5 });
@@ -17,6 +17,6 @@ it('names the newest; what was set aside as spam is no news', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listRecentMessages(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

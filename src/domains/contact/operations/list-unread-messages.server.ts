@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ContactMessagePage, MessageListQuery } from '../contact.contract.ts';
 import { selectMessages } from '../contact.store.server.ts';
 
-/** Messages nobody has opened. */
+/** Lists unread messages. */
 export const listUnreadMessages = query({
   allow: 'requests:read',
   input: MessageListQuery.omit({ status: true }),

@@ -9,7 +9,7 @@ useDatabase();
 
 const REQUEST = {};
 
-it('lists only the unread ones', async () => {
+it('lists only unread messages', async () => {
   const admin = await asAdmin();
   const read = await aMessage({ name: 'Lu' });
   await aMessage({ name: 'Nouveau' });
@@ -19,6 +19,6 @@ it('lists only the unread ones', async () => {
   expect(page.meta.total).toBe(1);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listUnreadMessages(asVisitor(), REQUEST)).rejects.toMatchObject({ code: 'unauthenticated' });
 });

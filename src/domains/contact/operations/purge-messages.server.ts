@@ -6,10 +6,10 @@ import { selectForgettable } from '../contact.store.server.ts';
 import { eraseMessages } from './erase-messages.server.ts';
 
 const DAY_SECONDS = 86_400;
-/** A run stays short; what is left waits for the next one. */
+/** Maximum per run, which keeps it short; the next run continues. */
 const AT_ONCE = 500;
 
-/** Forgets messages, photos included, once their time is over. */
+/** Deletes messages with their photos after their retention period. */
 export const purgeMessages = command({
   allow: 'system',
   input: z.object({}),

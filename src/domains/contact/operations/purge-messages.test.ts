@@ -18,7 +18,7 @@ const leftAt = async (instant: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-it('forgets a message three years after the last contact, spam after thirty days', async () => {
+it('deletes a message three years after the last contact, spam after thirty days', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   await aMessage({ name: 'Ancienne' });
   const { id } = await aMessage({ name: 'Répondue' });
@@ -33,13 +33,13 @@ it('forgets a message three years after the last contact, spam after thirty days
   expect(await leftAt('2030-01-09T08:00:00.000Z')).toEqual([]);
 });
 
-it('leaves the quote that a message has opened', async () => {
+it('keeps the quote that a message has opened', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   await aMessage({ subject: 'Demande de devis - Zinguerie' });
   expect(await leftAt('2029-11-20T08:00:00.000Z')).toEqual([]);
   expect(await db().selectFrom('quotes').select('id').execute()).toHaveLength(1);
 });
 
-it('is the house’s own work', async () => {
+it('allows only the system', async () => {
   await expect(purgeMessages(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { messageNotFound } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, setMessageQuote } from '../contact.store.server.ts';
 
-/** Opens the quote of a message with words that its room knows better, once; both know each other. */
+/** Opens the quote of a message with data from another domain, once; quote and message are linked. */
 export const quoteKeptMessage = command({
   allow: 'system',
   input: z.object({ messageId: z.int(), request: QuoteRequest }),

@@ -11,7 +11,7 @@ useDatabase();
 const client = { userId: null, name: 'Élodie Vernet', email: 'elodie@essai.example', phone: '' };
 const REQUEST = { ...client, serviceType: 'Zinguerie', description: 'Bonjour' };
 
-it('opens one quote for a message, which knows it from then on', async () => {
+it('opens one quote for a message and links it', async () => {
   const { id } = await aMessage({});
   const ask = () => quoteKeptMessage(systemContext('test'), { messageId: id, request: REQUEST });
   const opened = await Promise.all([ask(), ask(), ask()]);
@@ -19,7 +19,7 @@ it('opens one quote for a message, which knows it from then on', async () => {
   expect(await readMessage(await asAdmin(), { id })).toMatchObject({ quote_id: opened[0]?.id });
 });
 
-it('is the house’s own work, on a message that is there', async () => {
+it('allows only the system and refuses an unknown message', async () => {
   const wanted = { messageId: 404, request: REQUEST };
   await expect(quoteKeptMessage(systemContext('test'), wanted)).rejects.toMatchObject({ code: 'not-found' });
   await expect(quoteKeptMessage(await asAdmin(), wanted)).rejects.toMatchObject({ code: 'forbidden' });

@@ -19,7 +19,7 @@ async function opened(
   return quote.id;
 }
 
-/** Opens a quote with what a message says, once: no value is typed twice, and both know each other. */
+/** Opens a quote with the data of a message, once: nothing is typed twice, and quote and message are linked. */
 export const quoteMessage = command({
   allow: ['requests:change', 'sales:change'],
   input: MessageKey,

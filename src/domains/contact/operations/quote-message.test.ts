@@ -8,7 +8,7 @@ import { sendMessage } from './send-message.server.ts';
 
 useDatabase();
 
-it('opens a quote with what the message says, for the account that sent it', async () => {
+it('opens a quote with the message’s data, for the account that sent it', async () => {
   const account = await anAccount();
   const { id } = await sendMessage(asAccount(account), { ...A_REQUEST, subject: 'Une question' });
   const { quote_id } = await quoteMessage(await asAdmin(), { id });
@@ -26,7 +26,7 @@ it('opens a quote with what the message says, for the account that sent it', asy
   expect(told).toEqual([{ action: 'quote.create', subject: `quote:${quote_id}` }]);
 });
 
-it('opens one only, and none beside the one that the request opened', async () => {
+it('opens only one quote, and none if the request has opened one already', async () => {
   const admin = await asAdmin();
   const question = await aMessage({ subject: 'Une question' });
   const answers = await Promise.all([1, 2, 3].map(() => quoteMessage(admin, { id: question.id })));
@@ -36,7 +36,7 @@ it('opens one only, and none beside the one that the request opened', async () =
   expect(await db().selectFrom('quotes').select('id').execute()).toHaveLength(2);
 });
 
-it('is for administrators, of messages that are there', async () => {
+it('allows only administrators and refuses an unknown message', async () => {
   await expect(quoteMessage(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(quoteMessage(await asAdmin(), { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
 });

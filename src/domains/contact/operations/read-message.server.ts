@@ -4,7 +4,7 @@ import { messageNotFound } from '../contact.rules.ts';
 import { selectMessage } from '../contact.store.server.ts';
 import { selectExchange } from '../own-message.store.server.ts';
 
-/** One message with the exchange it belongs to; reading it changes nothing. */
+/** Returns one message with its exchange; reading it changes nothing. */
 export const readMessage = query({
   allow: 'requests:read',
   input: MessageKey,

@@ -6,7 +6,7 @@ import { readMessage } from './read-message.server.ts';
 
 useDatabase();
 
-it('shows every field and changes nothing', async () => {
+it('returns every field and changes nothing', async () => {
   const admin = await asAdmin();
   const { id, quote_id } = await aMessage();
   const message = await readMessage(admin, { id });
@@ -14,6 +14,6 @@ it('shows every field and changes nothing', async () => {
   expect(await readMessage(admin, { id: String(id) })).toEqual(message);
 });
 
-it('knows no message 999', async () => {
+it('answers not-found for the unknown message 999', async () => {
   await expect(readMessage(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -5,7 +5,7 @@ import { messageNotFound } from '../contact.rules.ts';
 import { OwnMessage } from '../own-message.contract.ts';
 import { selectOwnMessage } from '../own-message.store.server.ts';
 
-/** One of one's own messages; another's is as unknown as none. */
+/** Returns one of the caller's own messages; another account's is not found. */
 export const readOwnMessage = query({
   allow: 'signed-in',
   input: MessageKey,

@@ -6,7 +6,7 @@ import { readOwnMessage } from './read-own-message.server.ts';
 
 useDatabase();
 
-it('reads one’s own message, and says the same of another’s as of none', async () => {
+it('returns the caller’s message, and not-found for another account’s as for a missing one', async () => {
   const [anne, basile] = [await anAccount(), await anAccount()];
   const { id, message } = await anOwnMessage(anne);
   expect(await readOwnMessage(asAccount(anne), { id })).toMatchObject({ id, message });

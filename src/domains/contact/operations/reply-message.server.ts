@@ -8,14 +8,14 @@ import { sendReplyLetter } from '../contact.mail.server.ts';
 import { messageNotFound, replyEmpty } from '../contact.rules.ts';
 import { lockMessageOwner, selectMessage, updateMessages } from '../contact.store.server.ts';
 
-/** Whether the signed-in customer wrote it whose proved address it names. */
+/** Returns whether the signed-in customer who wrote it has verified the address it names. */
 async function isSentByOwner(system: Context, { id, email }: ContactMessage): Promise<boolean> {
   const owner = await lockMessageOwner(id);
   const account = owner === null ? null : await findAccount(system, { id: owner });
   return account?.email_verified === true && account.email.toLowerCase() === email.toLowerCase();
 }
 
-/** Mails an answer to the sender and keeps it with the message. */
+/** Emails an answer to the sender and stores it with the message. */
 export const replyMessage = command({
   allow: 'requests:change',
   input: MessageReply,

@@ -9,7 +9,7 @@ import { writeOwnMessage } from './write-own-message.server.ts';
 
 useDatabase();
 
-it('keeps the answer, marks the message replied and mails it without what an unproven address wrote', async () => {
+it('stores the answer, marks the message replied, and quotes nothing to an unverified address', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage();
   await db().deleteFrom('jobs').execute();
@@ -30,7 +30,7 @@ it('keeps the answer, marks the message replied and mails it without what an unp
   }
 });
 
-it('refuses blank words and unknown messages, and mails nothing', async () => {
+it('refuses an empty reply and an unknown message, and sends no email', async () => {
   const admin = await asAdmin();
   const { id } = await aMessage();
   await db().deleteFrom('jobs').execute();
@@ -43,7 +43,7 @@ it('refuses blank words and unknown messages, and mails nothing', async () => {
   expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 
-it('is signed as the owner wishes', async () => {
+it('signs the email as the owner has configured', async () => {
   const admin = await asAdmin();
   await saveSettings(admin, { group: 'email', values: { signature: 'Karim et Antoine\nToitures du Pouzin' } });
   const { id } = await aMessage();
@@ -57,7 +57,7 @@ describe('replyMessage', () => {
   it.each([
     ['quotes what a customer wrote from a proved address', '2026-11-20T08:00:00.000Z', true],
     ['repeats nothing to a customer whose address was never proved', null, false],
-  ])('%s', async (_name, email_verified_at, isQuoted) => {
+  ])('replies to a customer by e-mail: %s', async (_name, email_verified_at, isQuoted) => {
     const admin = await asAdmin();
     const customer = await anAccount();
     await db().updateTable('users').set({ email_verified_at }).where('id', '=', customer.id).execute();
@@ -70,7 +70,7 @@ describe('replyMessage', () => {
     expect([text.includes(customer.name), text.includes('À jeudi.')]).toEqual([isQuoted, true]);
   });
 
-  it('repeats nothing to a proved address that a visitor typed', async () => {
+  it('quotes no anonymous visitor’s text to a verified address', async () => {
     const admin = await asAdmin();
     const customer = await anAccount();
     await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();

@@ -6,7 +6,7 @@ import { searchMessageRecords } from './search-message-records.server.ts';
 
 useDatabase();
 
-it('finds a message by any of its words, whatever the accents', async () => {
+it('finds a message by any of its words, ignoring accents', async () => {
   const { id } = await aMessage({ name: 'Élodie Vernet', subject: 'Zinguerie', message: 'La gouttière déborde.' });
   await aMessage({ name: 'Jean', email: 'jean@essai.example', subject: 'Bonjour', message: 'Merci.' });
   const admin = await asAdmin();
@@ -17,7 +17,7 @@ it('finds a message by any of its words, whatever the accents', async () => {
   }
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   const refused = searchMessageRecords(asVisitor(), { search: 'abc', limit: 5 });
   await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
 });

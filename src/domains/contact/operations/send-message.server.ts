@@ -10,7 +10,7 @@ import { announceMessage } from './announce-message.server.ts';
 
 type Request = z.output<typeof ContactRequest>;
 
-/** Photos go through the media pipeline before the transaction opens. */
+/** Sends photos through the media pipeline before the transaction opens. */
 async function storePhotos({ photos }: Request, context: Context): Promise<string[]> {
   const keys: string[] = [];
   for (const bytes of photos) {
@@ -34,15 +34,15 @@ async function store(request: Request, photoKeys: string[], context: Context): P
   const quoteId = quote?.id ?? null;
   const fields = { name, email, phone, subject, message };
   const id = await insertMessage({ ...fields, userId, quoteId, isQuarantined, photoKeys });
-  // Demo content comes from the house itself: nobody is written to.
+  // Demo content comes from the system: it notifies nobody.
   const isNews = !isQuarantined && context.actor.kind !== 'system';
   if (isNews) await announceMessage(system, { id, ...fields, quoteId });
   return { id, quote_id: quoteId };
 }
 
 /**
- * Takes a visitor's message: stored with its quote, notification and letters in one transaction,
- * once per idempotency key. What looks like a robot's is set aside and announced to nobody.
+ * Stores a visitor's message with its quote, notification and emails in one transaction,
+ * once per idempotency key. A probable bot's message is quarantined without notification.
  */
 export const sendMessage = command({
   allow: 'anyone',

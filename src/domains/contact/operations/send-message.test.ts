@@ -23,7 +23,7 @@ const count = async (table: 'contact_messages' | 'quotes' | 'notifications' | 'j
   return (await all.executeTakeFirstOrThrow()).count;
 };
 
-it('stores message, quote, notification and both letters together', async () => {
+it('stores message, quote, notification and both emails together', async () => {
   const receipt = await sendMessage(asVisitor(), A_REQUEST);
   const message = await db().selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
   expect(message).toMatchObject({
@@ -39,7 +39,7 @@ it('stores message, quote, notification and both letters together', async () => 
   expect(await db().selectFrom('jobs').select('kind').where('kind', '=', 'mail').execute()).toHaveLength(1);
 });
 
-it('writes to the administrators while no address of the company is set', async () => {
+it('emails the administrators while no company address is set', async () => {
   const admin = await anAccount({ role: 'admin' });
   await sendMessage(asVisitor(), A_REQUEST);
   const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
@@ -53,7 +53,7 @@ it('opens no quote for another subject', async () => {
   expect(await count('quotes')).toBe(0);
 });
 
-it('takes the five documented fields alone, phone and subject being optional', async () => {
+it('accepts the five documented fields alone; phone and subject are optional', async () => {
   const { name, email, message } = A_REQUEST;
   await sendMessage(asVisitor(), { name, email, message });
   expect(await db().selectFrom('contact_messages').select(['phone', 'subject']).executeTakeFirstOrThrow()).toEqual({
@@ -62,7 +62,7 @@ it('takes the five documented fields alone, phone and subject being optional', a
   });
 });
 
-it('sets a robot’s message aside and tells nobody', async () => {
+it('quarantines a robot’s message without notification', async () => {
   const receipt = await sendMessage(asVisitor(), { ...A_REQUEST, website: 'https://spam.example' });
   const message = await db().selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
   expect(message).toMatchObject({ id: receipt.id, status: 'archived', is_quarantined: 1, quote_id: null });
@@ -70,7 +70,7 @@ it('sets a robot’s message aside and tells nobody', async () => {
   expect(await count('jobs')).toBe(0);
 });
 
-it('answers a repeated send as the first one and stores it once', async () => {
+it('answers a repeated send like the first one and stores it once', async () => {
   const context = { ...asVisitor(), repeat: { scope: 'contact', key: 'e7a1', fresh: ['elapsed_ms'] } };
   const first = await sendMessage(context, { ...A_REQUEST, elapsed_ms: 9_000 });
   const second = await sendMessage(context, { ...A_REQUEST, elapsed_ms: 12_000 });
@@ -78,7 +78,7 @@ it('answers a repeated send as the first one and stores it once', async () => {
   expect(await count('contact_messages')).toBe(1);
 });
 
-it('refuses the same key for other words', async () => {
+it('refuses the same key with different content', async () => {
   const context = { ...asVisitor(), repeat: { scope: 'contact', key: 'e7a1', fresh: ['elapsed_ms'] } };
   await sendMessage(context, A_REQUEST);
   await expect(sendMessage(context, { ...A_REQUEST, message: 'Autre chose' })).rejects.toMatchObject({
@@ -86,28 +86,28 @@ it('refuses the same key for other words', async () => {
   });
 });
 
-it('stores one message when twenty identical sends arrive at once', async () => {
+it('stores one message for twenty identical parallel sends', async () => {
   const context = { ...asVisitor(), repeat: { scope: 'contact', key: 'e7a1', fresh: ['elapsed_ms'] } };
   const receipts = await Promise.all(Array.from({ length: 20 }, () => sendMessage(context, A_REQUEST)));
   expect(new Set(receipts.map((receipt) => receipt.id)).size).toBe(1);
   expect(await count('contact_messages')).toBe(1);
 });
 
-it('asks an address that floods to wait, and lets the others pass', async () => {
+it('limits an IP address that sends too many, and accepts the others', async () => {
   for (let sent = 0; sent < CONTACT_LIMIT.hits; sent += 1) await sendMessage(asVisitor(), A_REQUEST);
   await expect(sendMessage(asVisitor(), A_REQUEST)).rejects.toMatchObject({ code: 'limit' });
   await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.8' }, A_REQUEST);
   expect(await count('contact_messages')).toBe(CONTACT_LIMIT.hits + 1);
 });
 
-it('acknowledges once a day to one address', async () => {
+it('sends one acknowledgement a day to one address', async () => {
   await sendMessage(asVisitor(), A_REQUEST);
   await sendMessage(asVisitor(), { ...A_REQUEST, message: 'Encore moi' });
   const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
   expect(mails.filter((mail) => JSON.parse(mail.payload).to === A_REQUEST.email)).toHaveLength(1);
 });
 
-it('keeps whose account was signed in, and announces nothing of the house’s own demo', async () => {
+it('stores the signed-in account, and notifies nobody of the system’s demo messages', async () => {
   const account = await anAccount();
   await sendMessage(asAccount(account), A_REQUEST);
   expect(await count('notifications')).toBe(1);
@@ -131,13 +131,13 @@ it.each([
   expect(await count('contact_messages')).toBe(0);
 });
 
-it('drops control characters and keeps one line where one line is meant', async () => {
+it('removes control characters, and line breaks from single-line fields', async () => {
   await sendMessage(asVisitor(), { ...A_REQUEST, name: 'Élodie\r\nBcc: x@y.example\u0000' });
   const { name } = await db().selectFrom('contact_messages').select('name').executeTakeFirstOrThrow();
   expect(name).toBe('Élodie Bcc: x@y.example');
 });
 
-it('refuses photos beyond the quota of the day and takes the message without them', async () => {
+it('refuses photos above the daily quota and stores the message without them', async () => {
   openStorage({ DATA_DIR: mkdtempSync(join(tmpdir(), 'contact-photos-')), S3_REGION: 'auto' });
   await countHit('photo-bytes', PHOTO_BYTES_PER_SITE, PHOTO_BYTES_PER_SITE.hits);
   const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4431d' } })

@@ -13,7 +13,7 @@ import { announceMessage } from './announce-message.server.ts';
 
 type Request = z.output<typeof OwnMessageRequest>;
 
-/** The exchange an answer belongs to, which must be one's own; null for a message that begins one. */
+/** Returns the exchange of an answer, which must be the caller's own; null for a message that starts one. */
 async function exchangeOf({ in_reply_to }: Request, owner: Owner): Promise<{ id: number; subject: string } | null> {
   if (!in_reply_to) return null;
   const answered = await selectOwnMessage(owner, in_reply_to);
@@ -21,7 +21,7 @@ async function exchangeOf({ in_reply_to }: Request, owner: Owner): Promise<{ id:
   return { id: answered.in_reply_to ?? answered.id, subject: answered.subject };
 }
 
-/** Writes to the company as the account that asks: a new message, or an answer to it. */
+/** Sends a message to the company from the caller's account: a new one, or an answer. */
 export const writeOwnMessage = command({
   allow: 'signed-in',
   input: OwnMessageRequest,

@@ -9,7 +9,7 @@ import { writeOwnMessage } from './write-own-message.server.ts';
 
 useDatabase();
 
-it('stores a message of the account, rings the bell and writes to the company', async () => {
+it('stores a message of the account, rings the bell and emails the company', async () => {
   const account = await anAccount({ name: 'Anne Roux' });
   const message = await writeOwnMessage(asAccount(account), { subject: 'Gouttière', message: 'Elle fuit.' });
   expect(message).toMatchObject({
@@ -26,7 +26,7 @@ it('stores a message of the account, rings the bell and writes to the company', 
   ]);
 });
 
-it('an answer stands in the exchange, under its subject, and the office reads it there', async () => {
+it('adds an answer to its exchange, under its subject, visible in the back office', async () => {
   const account = await anAccount();
   const first = await anOwnMessage(account, 'Ma toiture');
   const admin = await asAdmin();
@@ -46,7 +46,7 @@ it('an answer stands in the exchange, under its subject, and the office reads it
   });
 });
 
-it('answers nothing of somebody else’s: such a message is unknown', async () => {
+it('refuses an answer to another account’s message as not-found', async () => {
   const { id } = await anOwnMessage(await anAccount());
   const stranger = asAccount(await anAccount());
   for (const in_reply_to of [id, 9_999]) {
@@ -60,12 +60,12 @@ it.each([
   ['subject', { subject: '  ', message: 'Bonjour' }],
   ['message', { subject: 'Sujet', message: ' ' }],
   ['message', { subject: 'Sujet', message: 'x'.repeat(5_001) }],
-])('is refused for its %s', async (field, request) => {
+])('refuses an invalid %s', async (field, request) => {
   const writing = writeOwnMessage(asAccount(await anAccount()), request);
   await expect(writing).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
 });
 
-it('is stored once per key, and limited', async () => {
+it('stores one message per key and limits the rate', async () => {
   const context = { ...asAccount(await anAccount()), repeat: { scope: 'own', key: 'une-fois' } };
   const request = { subject: 'Sujet', message: 'Bonjour' };
   const [first, second] = [await writeOwnMessage(context, request), await writeOwnMessage(context, request)];

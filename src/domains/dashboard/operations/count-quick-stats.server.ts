@@ -16,7 +16,7 @@ import { quickStatsOf } from '../quick-stats.rules.ts';
 type Counting<Figures> = ((context: Context, since: z.infer<typeof Since>) => Promise<Figures>) &
   Pick<Operation, 'allow'>;
 
-/** The figures that the one who asks may read, what they were at an instant, and what waits for somebody. */
+/** Returns the figures that the caller may read, now and at a given time, and the number of pending tasks. */
 export const countQuickStats = query({
   allow: 'staff',
   input: Since,

@@ -9,7 +9,7 @@ useDatabase();
 
 const SINCE = '2026-01-01T00:00:00.000Z';
 
-it('takes each figure from the room that has it', async () => {
+it('takes each figure from its domain', async () => {
   const admin = await asAdmin();
   await aService({ title: 'Zinguerie' });
   await aService({ title: 'Charpente', is_active: false });
@@ -19,6 +19,6 @@ it('takes each figure from the room that has it', async () => {
   expect(todo.drafts).toEqual({ blog: 0, gallery: 1, testimonials: 0, services: 1 });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countQuickStats(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -10,14 +10,14 @@ import { messageLineOf, orderLineOf, paymentLineOf, quoteLineOf } from '../dashb
 
 const ROWS: Record<DashboardExport['type'], (context: Context) => Promise<RowPages<ExportRow>>> = {
   quotes: async (context) => (await exportQuotes(context, {})).map(quoteLineOf),
-  // What was set aside as probable spam stays out.
+  // Excludes quarantined probable spam.
   messages: async (context) =>
     (await exportMessages(context, { sort_order: 'asc', spam: 'without' })).map(messageLineOf),
   orders: async (context) => (await exportOrders(context, { sort_order: 'asc' })).map(orderLineOf),
   payments: async (context) => (await exportPayments(context, { sort_order: 'asc' })).map(paymentLineOf),
 };
 
-/** Every record of one kind, to be worked on elsewhere. Leaves a line in the audit log. */
+/** Exports every record of one kind for use elsewhere. Writes an audit entry. */
 export const exportDashboard = command({
   allow: 'staff',
   recent: true,

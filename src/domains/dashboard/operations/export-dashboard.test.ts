@@ -9,7 +9,7 @@ import { exportDashboard } from './export-dashboard.server.ts';
 
 useDatabase();
 
-it('holds what is stored, and nothing of what cannot be yet', async () => {
+it('exports the stored records of each kind, and an empty list where there are none', async () => {
   const admin = await asAdmin();
   await aMessage({ name: 'Odile', subject: 'Demande de devis - Zinguerie' });
   const exported = async (type: 'quotes' | 'orders' | 'messages' | 'payments') =>
@@ -22,7 +22,7 @@ it('holds what is stored, and nothing of what cannot be yet', async () => {
   expect(await exported('payments')).toEqual([]);
 });
 
-it('leaves a line in the audit log, which names nobody', async () => {
+it('writes an audit entry without personal names', async () => {
   await aMessage({ name: 'Odile' });
   await exportDashboard(await asAdmin(), { type: 'messages', format: 'csv' });
   const [line] = await db().selectFrom('audit_log').selectAll().execute();
@@ -30,6 +30,6 @@ it('leaves a line in the audit log, which names nobody', async () => {
   expect(JSON.parse(line?.after ?? '')).toEqual({ format: 'csv', count: 1 });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(exportDashboard(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

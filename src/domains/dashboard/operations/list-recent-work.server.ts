@@ -8,7 +8,7 @@ import { Newest } from '#src/kernel/figures.ts';
 import { isAdmitted, query } from '#src/platform/operation.server.ts';
 import { RecentWork } from '../dashboard.contract.ts';
 
-/** What came in or was written last, of each kind that the one who asks may read. */
+/** Lists the newest records of each kind that the caller may read. */
 export const listRecentWork = query({
   allow: 'staff',
   input: Newest,

@@ -8,7 +8,7 @@ import { listRecentWork } from './list-recent-work.server.ts';
 
 useDatabase();
 
-it('names the newest of each kind, a quote with the message that opened it', async () => {
+it('lists the newest records of each kind, a quote with the message that opened it', async () => {
   const { id, quote_id } = await aMessage({ name: 'Odile', subject: 'Demande de devis - Zinguerie' });
   await aPost({ title: 'Le gel' });
   await aTestimonial({ name: 'Anna' });
@@ -20,6 +20,6 @@ it('names the newest of each kind, a quote with the message that opened it', asy
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listRecentWork(asVisitor(), { limit: 5 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

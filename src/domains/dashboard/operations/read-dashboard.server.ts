@@ -11,7 +11,7 @@ import { growthMarks, spansOf } from '../period.rules.ts';
 import { countQuickStats } from './count-quick-stats.server.ts';
 import { listRecentWork } from './list-recent-work.server.ts';
 
-/** What the dashboard shows of one period to the one who asks, by their rights. */
+/** Returns the dashboard of one period, limited to the caller's rights. */
 export const readDashboard = query({
   allow: 'staff',
   input: DashboardQuery,

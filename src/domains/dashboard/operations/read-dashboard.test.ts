@@ -23,8 +23,8 @@ async function accept(quoteId: number | null, amount_cents: number): Promise<voi
     .execute();
 }
 
-describe('the dashboard', () => {
-  it('invents nothing where nothing is stored', async () => {
+describe('readDashboard', () => {
+  it('returns empty figures when nothing is stored', async () => {
     freezeClock(NOW);
     const dashboard = await readDashboard(await asAdmin(), {});
     expect(dashboard.quick_stats).toMatchObject({ pending_quotes: 0, total_revenue: 0, total_users: 1 });
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(dashboard.monthly_revenue).toHaveLength(30);
   });
 
-  it('counts, compares and names what is stored', async () => {
+  it('counts, compares and lists what is stored', async () => {
     const admin = await asAdmin();
     freezeClock('2026-10-01T08:00:00.000Z');
     const early = await aMessage({ name: 'Ancienne', subject: 'Demande de devis - Couverture' });
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
   it.each([
     ['quarter', 13],
     ['year', 12],
-  ] as const)('of a %s has %i spans, which hold every quote of it', async (period, count) => {
+  ] as const)('divides a %s into %i spans that include all its quotes', async (period, count) => {
     freezeClock('2026-10-01T08:00:00.000Z');
     await aMessage({ subject: 'Demande de devis - Couverture' });
     freezeClock(NOW);
@@ -117,15 +117,15 @@ describe('the dashboard', () => {
     expect(monthly_revenue.reduce((sum, { quotes }) => sum + (quotes ?? 0), 0)).toBe(1);
   });
 
-  it('is for administrators, and for periods it knows', async () => {
+  it('allows only administrators and known periods', async () => {
     await expect(readDashboard(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
     const odd = { period: 'decade' } as unknown as Parameters<typeof readDashboard>[1];
     await expect(readDashboard(await asAdmin(), odd)).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-describe('the dashboard of a manager', () => {
-  it('leaves out every sum of money without the right to it', async () => {
+describe('readDashboard for a manager', () => {
+  it('omits all amounts without the right to money', async () => {
     await aMessage({ subject: 'Demande de devis - Couverture' });
     const assistant = await asColleague('requests:read', 'sales:read', 'content:read');
     const { quick_stats, trends, monthly_revenue } = await readDashboard(assistant, {});
@@ -136,7 +136,7 @@ describe('the dashboard of a manager', () => {
     expect(monthly_revenue.reduce((sum, { quotes }) => sum + (quotes ?? 0), 0)).toBe(1);
   });
 
-  it('shows money alone to the right to it alone', async () => {
+  it('returns only amounts to a manager with only the right to money', async () => {
     await aMessage({ subject: 'Demande de devis - Couverture' });
     await aPost();
     const dashboard = await readDashboard(await asColleague('money'), {});
@@ -147,7 +147,7 @@ describe('the dashboard of a manager', () => {
     expect(dashboard.performance_metrics).toMatchObject({ conversion_rate: null, response_score: null });
   });
 
-  it('has neither chart nor list for settings alone', async () => {
+  it('omits charts and lists for a manager with only the right to settings', async () => {
     const dashboard = await readDashboard(await asColleague('settings'), {});
     expect([dashboard.quick_stats, dashboard.monthly_revenue, dashboard.service_distribution]).toEqual([{}, [], []]);
   });

@@ -3,7 +3,7 @@ import { readFreeSpace } from '#src/platform/data-folder/free-space.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { DiskSpace } from '../disk.contract.ts';
 
-/** Room on the disk of the node that answers, at most five seconds old. */
+/** Returns the free disk space of the answering node, at most five seconds old. */
 export const readDiskSpace = query({
   allow: 'staff',
   input: z.object({}),

@@ -8,19 +8,19 @@ import { systemContext } from '#src/platform/operation.server.ts';
 import { readDiskSpace } from './read-disk-space.server.ts';
 
 describe('readDiskSpace', () => {
-  it('answers the bytes that are free, and no path', async () => {
+  it('returns the free bytes without a path', async () => {
     setDataFolder(mkdtempSync(join(tmpdir(), 'faitage-disk-')));
     const space = await readDiskSpace(systemContext('test'), {});
     expect(Object.keys(space).sort()).toEqual(['free_bytes', 'level']);
     expect(space.free_bytes).toBeGreaterThan(0);
   });
 
-  it('warns of nothing where it cannot be known', async () => {
+  it('returns null without a warning where the space is unknown', async () => {
     setDataFolder(join(tmpdir(), 'faitage-no-such-disk'));
     expect(await readDiskSpace(systemContext('test'), {})).toEqual({ free_bytes: null, level: 'enough' });
   });
 
-  it('refuses a visitor', async () => {
+  it('refuses an anonymous visitor', async () => {
     await expect(readDiskSpace(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

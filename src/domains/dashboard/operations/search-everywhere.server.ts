@@ -30,7 +30,7 @@ const SEARCHES: Record<FoundKind, Search> = {
   subscribers: searchSubscriberRecords,
 };
 
-/** Records that hold a text, the newest of each kind that the one who asks may read. */
+/** Returns records that contain a text, the newest of each kind that the caller may read. */
 export const searchEverywhere = query({
   allow: 'staff',
   input: SearchQuery,

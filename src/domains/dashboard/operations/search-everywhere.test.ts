@@ -17,7 +17,7 @@ useDatabase();
 it('finds records of every kind, each with its link', async () => {
   const admin = await asAdmin();
   const { id, quote_id } = await aMessage({ name: 'Zoé Crémieu', subject: 'Demande de devis - Zinguerie' });
-  // With its order.
+  // Creates its order as well.
   await anInvoice({ client_name: 'Marc Crémieu' });
   await aPayment({ customer_name: 'Paule Crémieu' });
   await aService({ title: 'Toits de Crémieu' });
@@ -41,19 +41,19 @@ it('finds records of every kind, each with its link', async () => {
   expect(await searchEverywhere(admin, { q: 'introuvable' })).toEqual([]);
 });
 
-it('names few of each kind, the newest first', async () => {
+it('returns a few records of each kind, newest first', async () => {
   for (let place = 0; place <= FOUND_PER_KIND; place += 1) await aTestimonial({ name: `Odile ${place}` });
   const finds = await searchEverywhere(await asAdmin(), { q: 'odile' });
   expect(finds).toHaveLength(FOUND_PER_KIND);
   expect(finds[0]?.title).toBe(`Odile ${FOUND_PER_KIND}`);
 });
 
-it('is for administrators, and for two characters at least', async () => {
+it('allows only administrators and requires at least two characters', async () => {
   await expect(searchEverywhere(asVisitor(), { q: 'abc' })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(searchEverywhere(await asAdmin(), { q: ' a ' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('finds for a manager only the kinds that their rights let them read', async () => {
+it('finds for a manager only the kinds that their rights allow', async () => {
   await anInvoice({ client_name: 'Marc Crémieu' });
   await aPayment({ customer_name: 'Paule Crémieu' });
   await aPost({ title: 'Un hiver à Crémieu' });

@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-dashboard-page';
 
 export const meta = () => [{ title: TEXTS.meta }];
 
-/** An answer that is none of ours is told apart from no answer. */
+/** Distinguishes a malformed response (status 200) from a failed request. */
 function failedWith(error: unknown): LoadedDashboard {
   if (!(error instanceof ApiError) || error.status === 401) throw error;
   const detail = error.userMessage ? `HTTP ${error.status}` : error.message;

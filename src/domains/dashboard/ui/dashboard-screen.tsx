@@ -20,12 +20,12 @@ import { QuickStats } from './quick-stats.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TodoPanel } from './todo-panel.tsx';
 
-/** Whatever changes shows here: a burst of changes costs one reload. */
+/** Delay before a reload, in milliseconds: a burst of changes causes only one. */
 const LIVE_PAUSE_MS = 800;
 
 export type LoadedDashboard = { dashboard: Dashboard } | { failure: string; detail?: string | undefined };
 
-/** Of each part only what the signed-in person may read. */
+/** Renders only the panels that the signed-in user may read. */
 function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
   const { total_quotes, total_contact_messages } = dashboard.quick_stats;
   const hasQuotes = total_quotes !== undefined;
@@ -49,7 +49,7 @@ function Panels({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boo
   );
 }
 
-/** The first screen of the back office. A failed reload keeps what it shows. */
+/** First screen of the back office. After a failed reload it keeps showing the previous data. */
 export function DashboardScreen({ loaded }: { loaded: LoadedDashboard }) {
   const { revalidate, state } = useRevalidator();
   const isLoading = useNavigation().state === 'loading';

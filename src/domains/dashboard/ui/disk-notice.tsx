@@ -8,7 +8,7 @@ import { DISK_TEXTS as texts } from '../disk.texts.ts';
 const EVERY_MS = 5 * 60_000;
 const MEGABYTE = 1_000_000;
 
-/** Warns the staff on every screen while the disk of the site has little room left. */
+/** Warns the staff on every screen while the server's disk has little free space. */
 export function DiskNotice() {
   const [space, setSpace] = useState<DiskSpace>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function DiskNotice() {
     const ask = (): void => {
       fetchDiskSpace()
         .then((answer) => isCurrent && setSpace(answer))
-        // Screens tell by themselves that the server does not answer.
+        // Screens report an unavailable server themselves.
         .catch(() => undefined);
     };
     ask();

@@ -9,7 +9,7 @@ import { serviceHref } from './screens.ts';
 
 const TEXTS = DASHBOARD_TEXTS.charts;
 
-/** Which services quotes are asked for. */
+/** Chart of quotes by requested service. */
 export function DistributionChart({ dashboard }: { dashboard: Dashboard }) {
   const { service_distribution: slices, quick_stats } = dashboard;
   const named = slices.map((slice) => ({ ...slice, service: slice.service || TEXTS.others }));

@@ -14,7 +14,7 @@ import { DASHBOARD_TEXTS as TEXTS } from '../dashboard.texts.ts';
 const TYPES = ['quotes', 'orders', 'messages', 'payments'] as const;
 type Type = (typeof TYPES)[number];
 
-/** What the file of each kind asks for. */
+/** Rights required for the file of each kind. */
 const NEEDS: Record<Type, Right[]> = {
   quotes: ['sales:read', 'people'],
   orders: ['sales:read', 'people'],
@@ -36,7 +36,7 @@ const FORMATS = [
   { format: 'JSON', save: saveJson },
 ];
 
-/** Saves all quotes, orders, messages or payments as a file, for those who may. */
+/** Downloads all quotes, orders, messages or payments as a file, if the user has the right. */
 export function ExportMenu() {
   const [isBusy, setBusy] = useState(false);
   const run = async (save: () => Promise<void>): Promise<void> => {

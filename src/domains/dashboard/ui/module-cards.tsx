@@ -61,7 +61,7 @@ const cardsOf = ({ quick_stats: stats, todo }: Dashboard): Card[] => [
   { name: 'users', icon: IconUsers, to: SCREENS.users, total: stats.total_users, part: stats.total_users },
 ];
 
-/** Each subject with how much there is of it, and the way there. */
+/** Card of each domain with its number of records and a link. */
 export function ModuleCards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <section aria-labelledby="modules">

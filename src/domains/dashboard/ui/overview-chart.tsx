@@ -9,7 +9,7 @@ import { ChartCard } from './charts/chart-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 
 const TEXTS = DASHBOARD_TEXTS.charts;
-/** A span with a figure everywhere; what may not be read is not drawn. */
+/** Span with all figures set; series that the user may not read are not drawn. */
 interface Span {
   month: string;
   revenue: number;
@@ -30,7 +30,7 @@ const sum = (values: number[]): number => values.reduce((all, value) => all + va
 const received = (count: number): string => plural(count, DASHBOARD_TEXTS.quotesOne, DASHBOARD_TEXTS.quotesMany);
 const accepted = (count: number): string => plural(count, DASHBOARD_TEXTS.acceptedOne, DASHBOARD_TEXTS.acceptedMany);
 
-/** "12 devis reçus et 3 acceptés sur les 30 derniers jours. Le plus fort : 4 (12 novembre)." */
+/** Returns "12 devis reçus et 3 acceptés sur les 30 derniers jours. Le plus fort : 4 (12 novembre)." */
 function summaryOf(spans: Span[], period: Dashboard['period'], isRevenue: boolean): string {
   if (isRevenue) return fill(TEXTS.revenueSummary, { amount: formatEuros(sum(spans.map(({ revenue }) => revenue))) });
   const said = fill(TEXTS.summary[period], {
@@ -50,7 +50,7 @@ const seriesOf = (spans: Span[], isRevenue: boolean) =>
         { label: TEXTS.accepted, values: spans.map(({ accepted_quotes }) => accepted_quotes) },
       ];
 
-/** Quotes or revenue over the period, which can be changed here for the whole screen. */
+/** Chart of quotes or revenue over the period, which can be changed here for the whole screen. */
 export function OverviewChart({ dashboard, isLoading }: { dashboard: Dashboard; isLoading: boolean }) {
   const [shown, setShown] = useState('quotes');
   const { period } = dashboard;

@@ -44,7 +44,7 @@ function scoresOf(metrics: Metrics): Score[] {
   ];
 }
 
-/** How well the company does, each metric out of a hundred. */
+/** Chart of the company's performance metrics, each out of 100. */
 export function PerformanceChart({ metrics }: { metrics: Metrics }) {
   const scores = scoresOf(metrics);
   const [conversion, satisfaction] = scores;

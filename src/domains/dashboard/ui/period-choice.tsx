@@ -6,7 +6,7 @@ import { periodHref } from '../dashboard-address.rules.ts';
 
 const TEXTS = DASHBOARD_TEXTS.period;
 
-/** Mois, Trimestre, Année: each is an address, and asks the server again. */
+/** Mois, Trimestre, Année: each is a link that loads the dashboard again. */
 export function PeriodChoice({ period, isLoading }: { period: Period; isLoading: boolean }) {
   return (
     <Button.Group aria-label={TEXTS.label} aria-busy={isLoading}>

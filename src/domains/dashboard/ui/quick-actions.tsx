@@ -15,7 +15,7 @@ const ACTIONS = [
   { name: 'blog', icon: IconArticle, needs: 'content:change' },
 ] as const;
 
-/** What is begun most often, by those who may. */
+/** Links to the most frequent actions that the user may do. */
 export function QuickActions() {
   const offered = ACTIONS.filter(({ needs }) => mayI(needs));
   if (offered.length === 0) return null;

@@ -15,13 +15,13 @@ const CARDS = {
   total_revenue: SCREENS.completedPayments,
 } as const satisfies Partial<Record<QuickStat, string>>;
 
-/** "+12 % en 30 jours"; a dash where there is nothing to compare with. */
+/** Returns "+12 % en 30 jours"; a dash without an earlier value. */
 const hintOf = ({ trends, period }: Dashboard, stat: QuickStat): string => {
   const { change = null } = trends[stat] ?? {};
   return change === null ? TEXTS.none : fill(TEXTS.trend, { change: formatChange(change), since: TEXTS.since[period] });
 };
 
-/** The figures people look at first, of those they may read, each with what it was before and a link to its rows. */
+/** Key figures that the user may read, each with its previous value and a link to its rows. */
 export function QuickStats({ dashboard }: { dashboard: Dashboard }) {
   const { quick_stats } = dashboard;
   const stats = (Object.keys(CARDS) as (keyof typeof CARDS)[]).flatMap((stat) => {

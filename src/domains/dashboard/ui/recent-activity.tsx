@@ -20,7 +20,7 @@ interface Event {
   to: string;
 }
 
-/** All kinds in one line of time, the newest first. A message that asked for a quote is told as the quote. */
+/** Merges all kinds into one list, newest first. A message that opened a quote appears as the quote. */
 function eventsOf(dashboard: Dashboard): Event[] {
   const asking = new Set(dashboard.recent_quotes.map(({ message_id }) => message_id));
   const events: Event[] = [
@@ -62,7 +62,7 @@ function eventsOf(dashboard: Dashboard): Event[] {
   return events.sort((one, other) => other.at.localeCompare(one.at)).slice(0, ROWS);
 }
 
-/** What came in and what was written last, each a link to the record. */
+/** Lists the newest records, each with a link. */
 export function RecentActivity({ dashboard }: { dashboard: Dashboard }) {
   const events = eventsOf(dashboard);
   return (

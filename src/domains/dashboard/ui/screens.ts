@@ -1,6 +1,6 @@
 const searched = (screen: string, text: string): string => `${screen}?${new URLSearchParams({ search: text })}`;
 
-/** Where the rows behind each figure are listed. */
+/** URLs of the lists behind each figure. */
 export const SCREENS = {
   contact: '/admin/contact',
   unread: '/admin/contact?status=unread&sort_order=asc',

@@ -26,7 +26,7 @@ const LINKS = {
   services: SCREENS.inactiveServices,
 } as const;
 
-/** What waits, those first for whom somebody waits. */
+/** Returns pending items, those that a customer waits for first. */
 const waitingOf = ({ unread_messages, pending_quotes, drafts }: Dashboard['todo']): Waiting[] =>
   [
     { key: 'unread' as const, count: unread_messages?.count ?? 0, oldest: unread_messages?.oldest_at ?? null },
@@ -52,7 +52,7 @@ function WaitingItem({ waiting: { key, count, oldest } }: { waiting: Waiting }) 
   );
 }
 
-/** First on the screen: what somebody has to do, or that there is nothing to do. */
+/** Shows at the top of the screen what has to be done, or that nothing has to be done. */
 export function TodoPanel({ todo }: { todo: Dashboard['todo'] }) {
   const waiting = waitingOf(todo);
   return (

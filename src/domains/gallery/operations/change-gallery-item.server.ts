@@ -17,12 +17,12 @@ async function read({ id, updated_at }: Change): Promise<GalleryItem> {
   return stored;
 }
 
-/** Changes the given fields of a work; pictures that it lets go are forgotten unless something else shows them. */
+/** Changes the given fields of a work; deletes replaced pictures that nothing else shows. */
 export const changeGalleryItem = command({
   allow: 'content:change',
   input: GalleryChange,
   output: GalleryItem,
-  // What cannot be saved is said before a picture is stored.
+  // Validation errors are reported before a picture is stored.
   prepare: async (input, context) => {
     await read(input);
     const pictures: { image?: string; before_image?: string } = {};

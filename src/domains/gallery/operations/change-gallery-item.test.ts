@@ -17,8 +17,8 @@ afterAll(() => forget());
 
 const pictures = () => db().selectFrom('media').select('id').execute();
 
-describe('changing a work', () => {
-  it('touches only what it is given, and the search finds the new words', async () => {
+describe('changeGalleryItem', () => {
+  it('changes only the given fields and updates the search index', async () => {
     const admin = await asAdmin();
     const before = await aGalleryItem({ location: 'Valence', date: '2026-03-14' });
     const after = await changeGalleryItem(admin, { id: before.id, description: 'Chaux.', is_active: false });
@@ -26,14 +26,14 @@ describe('changing a work', () => {
     expect((await listGalleryItems(admin, { search: 'chaux.' })).meta.total).toBe(1);
   });
 
-  it('refuses to write over what somebody else has saved', async () => {
+  it('refuses to overwrite another user’s change', async () => {
     const { id } = await aGalleryItem();
     await expect(changeGalleryItem(await asAdmin(), { id, title: 'A', updated_at: '2020' })).rejects.toMatchObject({
       code: 'conflict',
     });
   });
 
-  it('replaces pictures, and forgets the old ones', async () => {
+  it('replaces pictures and deletes the old ones', async () => {
     const admin = await asAdmin();
     const { id } = await aGalleryItem({ image: await aPhoto(), before_image: await aDataUrl() });
     const after = await changeGalleryItem(admin, { id, image: await aPhoto('#223344'), before_image: '' });
@@ -43,14 +43,14 @@ describe('changing a work', () => {
     });
   });
 
-  it('tells the audit log both sides of what differs', async () => {
+  it('writes old and new values of changed fields to the audit log', async () => {
     const { id } = await aGalleryItem({ title: 'Toit' });
     await changeGalleryItem(await asAdmin(), { id, title: 'Ferme', location: '' });
     const lines = await db().selectFrom('audit_log').select(['action', 'before', 'after']).execute();
     expect(lines).toEqual([{ action: 'gallery.change', before: '{"title":"Toit"}', after: '{"title":"Ferme"}' }]);
   });
 
-  it('of one that is not there is 404, and it is for administrators', async () => {
+  it('answers 404 for a missing work and allows only administrators', async () => {
     await expect(changeGalleryItem(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(changeGalleryItem(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
   });

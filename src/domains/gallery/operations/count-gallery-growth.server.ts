@@ -2,7 +2,7 @@ import { Growth, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { countGalleryRows } from '../gallery-figures.store.server.ts';
 
-/** How many works there are, published ones apart, now and at an instant. */
+/** Counts all works and published works, now and at a given instant. */
 export const countGalleryGrowth = query({
   allow: 'content:read',
   input: Since,

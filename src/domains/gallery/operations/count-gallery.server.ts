@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { GalleryStatistics } from '../gallery.contract.ts';
 import { countItems } from '../gallery.store.server.ts';
 
-/** How many works there are, published and not, and in which categories. */
+/** Counts published and unpublished works, and lists the categories. */
 export const countGallery = query({
   allow: 'content:read',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { countGallery } from './count-gallery.server.ts';
 
 useDatabase();
 
-it('counts what is published, the drafts, and the distinct categories', async () => {
+it('counts published works, drafts and distinct categories', async () => {
   const admin = await asAdmin();
   const none = { total: 0, published: 0, drafts: 0, categories: 0, category_names: [] };
   expect(await countGallery(admin, {})).toEqual(none);

@@ -21,33 +21,33 @@ const FULL = {
   sort_order: 20,
 };
 
-describe('a new work of the gallery', () => {
-  it('keeps every field', async () => {
+describe('createGalleryItem', () => {
+  it('stores every field', async () => {
     const item = await createGalleryItem(await asAdmin(), FULL);
     expect(item).toEqual({ ...FULL, id: item.id, created_at: item.created_at, updated_at: item.updated_at });
   });
 
-  it('needs a title and a picture only: a published work of the first category', async () => {
+  it('requires only a title and a picture; defaults to published in the first category', async () => {
     const item = await createGalleryItem(await asAdmin(), { title: 'Ferme', image: '/media/b-1200.webp' });
     expect(item).toMatchObject({ category: 'Charpente', is_active: true, sort_order: 0, before_image: '', date: '' });
   });
 
   it.each([{ title: ' ' }, { image: '' }, { category: ' ' }, { date: '14/03/2026' }, { date: '2026-02-30' }])(
-    'is refused with %j',
+    'refuses %j',
     async (wrong) => {
       const refused = createGalleryItem(await asAdmin(), { ...FULL, ...wrong });
       await expect(refused).rejects.toMatchObject({ code: 'invalid' });
     },
   );
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an entry to the audit log', async () => {
     const { id } = await createGalleryItem(await asAdmin(), FULL);
     expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
       { action: 'gallery.create', subject: `gallery:${id}` },
     ]);
   });
 
-  it('is for administrators to add', async () => {
+  it('allows only administrators', async () => {
     await expect(createGalleryItem(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createGalleryItem(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -3,7 +3,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { GalleryItem, GalleryListQuery } from '../gallery.contract.ts';
 import { selectItemIds, selectItemsByIds } from '../gallery.store.server.ts';
 
-/** Every work that the list's search and filters find, for a file. */
+/** Returns every work that matches the list's search and filters, for an export. */
 export const exportGallery = query({
   allow: 'content:read',
   input: GalleryListQuery,

@@ -7,7 +7,7 @@ import { exportGallery } from './export-gallery.server.ts';
 
 useDatabase();
 
-it('holds what the list’s filters find, whatever the page', async () => {
+it('exports all works that match the list’s filters, on every page', async () => {
   const draft = await aGalleryItem({ is_active: false });
   await aGalleryItem();
   expect(await readRows(exportGallery(await asAdmin(), { status: 'draft', page: 4 }))).toEqual([draft]);

@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { GalleryCategoryQuery, GalleryPage } from '../gallery.contract.ts';
 import { selectItems } from '../gallery.store.server.ts';
 
-/** Every work of one category, drafts included. */
+/** Returns every work of one category, drafts included. */
 export const listGalleryCategory = query({
   allow: 'content:read',
   input: GalleryCategoryQuery,

@@ -24,15 +24,15 @@ it.each([
   [{ search: 'CHEN' }, ['Chéneau', 'Ferme']],
   [{ sort_by: 'title' }, ['Chéneau', 'Écaille', 'Ferme']],
   [{ sort_by: 'date', sort_order: 'desc', per_page: 1, page: 2 }, ['Ferme']],
-] as const)('%j finds %j', async (query, expected) => {
+] as const)('finds for %j the works %j', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
 });
 
-it('stands in the order of the site', async () => {
+it('sorts in the order of the site', async () => {
   const shown = (await listGallery(asVisitor(), {})).map(({ title }) => title);
   expect(await titles({ status: 'published' })).toEqual(shown);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listGalleryItems(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { GalleryFilter, GalleryList } from '../gallery.contract.ts';
 import { selectPublishedItems } from '../gallery.store.server.ts';
 
-/** Published works in the owner's order, then the last done first. */
+/** Returns published works in the owner's order, then newest work first. */
 export const listGallery = query({
   allow: 'anyone',
   input: GalleryFilter,

@@ -9,7 +9,7 @@ useDatabase();
 const titles = async (filter: Parameters<typeof listGallery>[1] = {}) =>
   (await listGallery(asVisitor(), filter)).map(({ title }) => title);
 
-it('lists published works in the owner’s order, then the last done first', async () => {
+it('lists published works in the owner’s order, then newest work first', async () => {
   await aGalleryItem({ title: 'Dernier', sort_order: 9, date: '2026-06-01' });
   await aGalleryItem({ title: 'Ancien', date: '2025-01-10' });
   await aGalleryItem({ title: 'Récent', date: '2026-03-10' });
@@ -18,7 +18,7 @@ it('lists published works in the owner’s order, then the last done first', asy
   expect(await titles()).toEqual(['Récent aussi', 'Récent', 'Ancien', 'Dernier']);
 });
 
-it('lists those of one category, or only the first ones', async () => {
+it('lists the works of one category, or only the first ones', async () => {
   await aGalleryItem({ title: 'Chéneau', category: 'Zinguerie', sort_order: 2 });
   await aGalleryItem({ title: 'Ferme', category: 'Charpente', sort_order: 1 });
   expect(await titles({ category: 'Zinguerie' })).toEqual(['Chéneau']);
@@ -26,6 +26,6 @@ it('lists those of one category, or only the first ones', async () => {
   expect(await titles({ limit: 1 })).toEqual(['Ferme']);
 });
 
-it('is empty on an empty site', async () => {
+it('returns an empty list for an empty site', async () => {
   expect(await titles()).toEqual([]);
 });

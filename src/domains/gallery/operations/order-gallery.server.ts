@@ -5,7 +5,7 @@ import { ChangedItems, GalleryOrder } from '../gallery.contract.ts';
 import { selectPlaces, updatePlaces } from '../gallery.store.server.ts';
 import { orderedMissing, placeRefused } from '../gallery-admin.rules.ts';
 
-/** Puts these works in this order, in the places they hold together; the others stay where they are. */
+/** Reorders the given works within the positions they occupy together; the others keep theirs. */
 export const orderGallery = command({
   allow: 'content:change',
   input: GalleryOrder,

@@ -7,7 +7,7 @@ import { orderGallery } from './order-gallery.server.ts';
 
 useDatabase();
 
-it('gives works their new places on the site; the others keep theirs', async () => {
+it('gives works their new positions on the site; the others keep theirs', async () => {
   const ids: number[] = [];
   for (const title of ['A', 'B', 'C']) ids.push((await aGalleryItem({ title })).id);
   const [a = 0, , c = 0] = ids;
@@ -17,7 +17,7 @@ it('gives works their new places on the site; the others keep theirs', async () 
   expect(await titles()).toBe('ABC');
 });
 
-it('refuses a work twice, one that is not there, and whoever is no administrator', async () => {
+it('refuses a duplicate work, a missing work and any caller but an administrator', async () => {
   const admin = await asAdmin();
   const { id } = await aGalleryItem();
   await expect(orderGallery(admin, { ids: [id, id] })).rejects.toMatchObject({ code: 'invalid' });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { GalleryItem, GalleryItemId } from '../gallery.contract.ts';
 import { selectPublishedItem } from '../gallery.store.server.ts';
 
-/** One published work. */
+/** Returns one published work. */
 export const readGalleryItem = query({
   allow: 'anyone',
   input: GalleryItemId,

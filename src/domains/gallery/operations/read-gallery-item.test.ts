@@ -6,13 +6,13 @@ import { readGalleryItem } from './read-gallery-item.server.ts';
 
 useDatabase();
 
-it('anybody reads a published one, by number or by its digits', async () => {
+it('returns a published work to any visitor, by number or numeric string', async () => {
   const item = await aGalleryItem();
   expect(await readGalleryItem(asVisitor(), { id: item.id })).toEqual(item);
   expect(await readGalleryItem(asVisitor(), { id: String(item.id) })).toEqual(item);
 });
 
-it('nobody reads one that is not published, nor one that is not there', async () => {
+it('answers 404 for an unpublished or missing work', async () => {
   const { id } = await aGalleryItem({ is_active: false });
   for (const context of [asVisitor(), await asAdmin()]) {
     for (const wanted of [id, id + 1]) {
@@ -24,6 +24,6 @@ it('nobody reads one that is not published, nor one that is not there', async ()
   }
 });
 
-it.each(['', '0', '-1', '1.5', 'un', '99999999999'])('%j is refused', async (id) => {
+it.each(['', '0', '-1', '1.5', 'un', '99999999999'])('refuses the id %j', async (id) => {
   await expect(readGalleryItem(asVisitor(), { id })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -3,7 +3,7 @@ import { GalleryItem, GalleryItemId } from '../gallery.contract.ts';
 import { selectItem } from '../gallery.store.server.ts';
 import { itemNotFound } from '../gallery-admin.rules.ts';
 
-/** One work, published or not. */
+/** Returns one work, published or not. */
 export const readStoredItem = query({
   allow: 'content:read',
   input: GalleryItemId,

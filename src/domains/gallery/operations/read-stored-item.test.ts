@@ -6,7 +6,7 @@ import { readStoredItem } from './read-stored-item.server.ts';
 
 useDatabase();
 
-it('shows a draft too, to administrators', async () => {
+it('returns drafts too, to administrators', async () => {
   const item = await aGalleryItem({ is_active: false });
   expect(await readStoredItem(await asAdmin(), { id: String(item.id) })).toEqual(item);
   await expect(readStoredItem(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });

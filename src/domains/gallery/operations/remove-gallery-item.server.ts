@@ -7,7 +7,7 @@ import { GalleryItemId } from '../gallery.contract.ts';
 import { deleteItem } from '../gallery.store.server.ts';
 import { itemNotFound } from '../gallery-admin.rules.ts';
 
-/** Deletes a work for good, with the pictures that nothing else shows. */
+/** Deletes a work permanently, with the pictures that nothing else shows. */
 export const removeGalleryItem = command({
   allow: 'content:change',
   input: GalleryItemId,

@@ -8,7 +8,7 @@ import { removeGalleryItem } from './remove-gallery-item.server.ts';
 
 useDatabase();
 
-it('deletes a work with its pictures, and keeps what it was in the audit log', async () => {
+it('deletes a work with its pictures and stores its fields in the audit log', async () => {
   const forget = openPictureFolder();
   const { id } = await aGalleryItem({ image: await aPhoto(), before_image: await aPhoto() });
   await removeGalleryItem(await asAdmin(), { id });
@@ -19,7 +19,7 @@ it('deletes a work with its pictures, and keeps what it was in the audit log', a
   forget();
 });
 
-it('of one that is not there is 404, and it is for administrators', async () => {
+it('answers 404 for a missing work and allows only administrators', async () => {
   await expect(removeGalleryItem(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
   await expect(removeGalleryItem(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

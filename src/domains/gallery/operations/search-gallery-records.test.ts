@@ -6,7 +6,7 @@ import { searchGalleryRecords } from './search-gallery-records.server.ts';
 
 useDatabase();
 
-it('finds the newest first, shown or not, whatever the accents', async () => {
+it('finds works newest first, published or not, ignoring accents', async () => {
   const admin = await asAdmin();
   const old = await aGalleryItem({ title: 'Évacuation des eaux', category: 'Couverture' });
   const hidden = await aGalleryItem({ title: 'ÉVACUATION cachée', category: 'Couverture', is_active: false });
@@ -19,7 +19,7 @@ it('finds the newest first, shown or not, whatever the accents', async () => {
   expect(await searchGalleryRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
 });
 
-it('is for administrators, and for two characters at least', async () => {
+it('allows only administrators and requires at least two characters', async () => {
   await expect(searchGalleryRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

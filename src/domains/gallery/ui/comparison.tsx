@@ -10,11 +10,11 @@ interface ComparisonProps {
   /** Shown instead of a picture that cannot be loaded. */
   fallback: string | undefined;
   urgent?: boolean;
-  /** The gallery's script moves the border between the two; otherwise it stands in the middle. */
+  /** True if the gallery's script moves the border between the two; otherwise it stays in the middle. */
   isMovable?: boolean;
 }
 
-/** One place before and after the work, half and half; the finished work alone when there is no other picture. */
+/** Shows before and after, half and half; the finished work alone when there is no other picture. */
 export function Comparison({ item, sizes, fallback, urgent = false, isMovable = false }: ComparisonProps) {
   const { title, image, image_alt, before_image, before_alt } = item;
   const size = { width: 1200, height: 800, sizes, urgent, fallback };
@@ -42,7 +42,7 @@ export function Comparison({ item, sizes, fallback, urgent = false, isMovable = 
   );
 }
 
-/** Hidden until the script holds it. */
+/** Hidden until the script controls it. */
 function Slider({ title }: { title: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ function show(category: string): void {
   if (none) none.hidden = found > 0;
 }
 
-/** Chooses a category without a new page; the address and the way back stay in step. */
+/** Selects a category without a page load; keeps URL and history in step. */
 export function filterWorks(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -5,7 +5,7 @@ import type { GalleryItem } from '../gallery.contract.ts';
 import { Comparison } from './comparison.tsx';
 import styles from './gallery-card.module.css';
 
-/** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
+/** Smaller than the real width, so that a phone loads the 400 or 800 px file, never the largest. */
 const SIZES = '13rem';
 
 interface GalleryCardProps {
@@ -24,14 +24,14 @@ interface GalleryCardProps {
   >;
   /** Shown instead of a picture that cannot be loaded. */
   fallback: string;
-  /** The `sizes` of a place larger than a card's. */
+  /** The `sizes` attribute for an area larger than a card. */
   sizes?: string;
   urgent?: boolean;
-  /** On the gallery's own page: the border between before and after can be moved. */
+  /** True on the gallery's own page: the border between before and after can be moved. */
   isMovable?: boolean;
 }
 
-/** A finished work: before and after, what was done, where and when. As wide as its place. */
+/** Shows a finished work: before and after, description, place and date. As wide as its container. */
 export function GalleryCard({ item, fallback, sizes = SIZES, urgent = false, isMovable = false }: GalleryCardProps) {
   const { title, description, category, location, credit, date } = item;
   return (

@@ -15,7 +15,7 @@ import { GalleryCard } from './gallery-card.tsx';
 import styles from './gallery-grid.module.css';
 import GalleryMotion from './islands/gallery-motion.tsx';
 
-/** Phones take the smallest file that is sharp enough; the large places of a wide screen the largest. */
+/** Phones load the smallest file that is sharp enough; the large cells of a wide screen the largest. */
 const SIZES = '(min-width: 62rem) 44rem, (min-width: 48rem) 24rem, 13rem';
 
 interface GalleryWallProps {
@@ -25,7 +25,7 @@ interface GalleryWallProps {
   fallback: string;
 }
 
-/** Every work before and after, by category; filtered by links without script, at once with it. */
+/** Shows every work before and after, by category; filtered by links, or directly with the script. */
 export function GalleryWall({ items, view, fallback }: GalleryWallProps) {
   const { standing, isWhole, found, lastPage } = wallOf(items, view);
   const first = standing.find((item) => isIn(view.category, item));

@@ -2,7 +2,7 @@ import { GALLERY_CARD_TEXTS as texts } from '../gallery-card.texts.ts';
 
 const PAIR = '[data-compare]';
 
-/** Puts the border of a pair where its slider stands. */
+/** Moves the border of a pair to its slider's value. */
 function place(slider: HTMLInputElement): void {
   const pair = slider.closest<HTMLElement>(PAIR);
   if (!pair) return;
@@ -12,7 +12,7 @@ function place(slider: HTMLInputElement): void {
   slider.setAttribute('aria-valuetext', texts.sliderValue.replace('{percent}', String(100 - Number(slider.value))));
 }
 
-/** Lets the sliders of all pairs move the border between before and after. */
+/** Connects the sliders of all pairs to the border between before and after. */
 export function moveBorders(): () => void {
   for (const slider of document.querySelectorAll<HTMLInputElement>(`${PAIR} input`)) place(slider);
   const onInput = ({ target }: Event): void => {

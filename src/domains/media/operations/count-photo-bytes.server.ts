@@ -5,13 +5,13 @@ import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { PHOTO_BYTES_PER_ADDRESS, PHOTO_BYTES_PER_SITE } from '../media.rules.ts';
 import { MEDIA_TEXTS as texts } from '../media.texts.ts';
 
-/** No later try helps before tomorrow; a message without photos does. */
+/** Returns the quota error: retrying helps only tomorrow, a message without photos works now. */
 const photosFull = (): DomainError =>
   new DomainError('too-large', texts.photosFull, { fields: { photos: [texts.photosFull] } });
 
 /**
- * Counts what a visitor's photo will take on the disk, before it is written, for its address and for the site.
- * What is refused counts nowhere.
+ * Counts the bytes of a visitor's photo before it is written, for the visitor's address and for the site.
+ * A refused photo is not counted.
  */
 export const countPhotoBytes = command({
   allow: 'system',

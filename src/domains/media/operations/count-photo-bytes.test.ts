@@ -13,14 +13,14 @@ const count = (address: string, bytes: number) => countPhotoBytes(systemContext(
 const used = async (bucket: string) => (await readHits(bucket)).hits;
 
 describe('countPhotoBytes', () => {
-  it('refuses an address beyond its day with 413 and goes on for others', async () => {
+  it('refuses an address above its daily quota with 413 and accepts others', async () => {
     await count('192.0.2.1', PHOTO_BYTES_PER_ADDRESS.hits);
     await expect(count('192.0.2.1', 1)).rejects.toMatchObject({ status: 413, message: MEDIA_TEXTS.photosFull });
     await count('192.0.2.2', 1);
     expect(await used('photo-bytes')).toBe(PHOTO_BYTES_PER_ADDRESS.hits + 1);
   });
 
-  it('refuses every address beyond the day of the site and counts that nowhere', async () => {
+  it('refuses every address above the site’s daily quota and does not count that', async () => {
     const addresses = Math.floor(PHOTO_BYTES_PER_SITE.hits / PHOTO_BYTES_PER_ADDRESS.hits);
     for (let number = 0; number < addresses; number += 1) await count(`10.0.0.${number}`, PHOTO_BYTES_PER_ADDRESS.hits);
     await expect(count('192.0.2.1', PHOTO_BYTES_PER_ADDRESS.hits)).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe('countPhotoBytes', () => {
     expect(await used('photo-bytes')).toBe(addresses * PHOTO_BYTES_PER_ADDRESS.hits);
   });
 
-  it('begins anew a day later', async () => {
+  it('resets the quota after a day', async () => {
     freezeClock('2026-11-22T12:00:00.000Z');
     await count('192.0.2.1', PHOTO_BYTES_PER_ADDRESS.hits);
     freezeClock('2026-11-23T12:00:01.000Z');

@@ -16,14 +16,14 @@ const ImageFile = z.object({
 const CACHE_BYTES = 32_000_000;
 const CACHED_FILE_BYTES = 2_000_000;
 
-/** Files never change under their name; only a removal makes what was read once untrue. */
+/** Files never change under their name; only a deletion invalidates a cached one. */
 const cache = new ByteCache<z.output<typeof ImageFile>>(CACHE_BYTES, CACHED_FILE_BYTES);
 
 subscribe('content', ({ what }) => {
   if (what === 'media') cache.clear();
 });
 
-/** One file of an image: a width, or the original. */
+/** Returns one file of an image: a width, or the original. */
 export const readImage = query({
   allow: 'anyone',
   input: z.object({ key: ImageKey, width: z.literal(IMAGE_WIDTHS).optional() }),

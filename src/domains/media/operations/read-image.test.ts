@@ -33,7 +33,7 @@ const store = async () => {
 };
 
 describe('readImage', () => {
-  it('gives a width or the original to anyone', async () => {
+  it('returns a width or the original to any visitor', async () => {
     const { key } = await store();
     expect(await readImage(visitor, { key, width: 400 })).toMatchObject({
       contentType: 'image/webp',
@@ -42,14 +42,14 @@ describe('readImage', () => {
     expect(await readImage(visitor, { key })).toMatchObject({ contentType: 'image/png', fileName: `${key}.png` });
   });
 
-  it('refuses keys that are none', async () => {
+  it('refuses invalid keys', async () => {
     for (const key of ['', '../secret', '0'.repeat(33)]) {
       await expect(readImage(visitor, { key })).rejects.toMatchObject({ code: 'invalid' });
     }
     await expect(readImage(visitor, { key: '0'.repeat(32) })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('forgets what was removed', async () => {
+  it('removes a deleted image from the cache', async () => {
     const { key } = await store();
     await readImage(visitor, { key });
     await removeImage(system, { key });

@@ -4,7 +4,7 @@ import { imageKeyOf } from '../media.contract.ts';
 import { isImageShown } from '../media.store.server.ts';
 import { removeImage } from './remove-image.server.ts';
 
-/** Forgets a picture that a row has let go, unless another one shows it. What is no picture of ours is left alone. */
+/** Deletes a picture that a row no longer uses, unless another row does. Other URLs are ignored. */
 export const releaseImage = command({
   allow: 'content:change',
   input: z.object({ path: z.string() }),

@@ -19,13 +19,13 @@ afterAll(() => forget());
 const store = async () => (await storeImage(systemContext('test'), { bytes: await aPhoto() })).key;
 const keys = async () => (await db().selectFrom('media').select('key').execute()).map(({ key }) => key);
 
-describe('a picture that a row has let go', () => {
-  it('is forgotten', async () => {
+describe('releaseImage', () => {
+  it('deletes an unused picture', async () => {
     await releaseImage(await asAdmin(), { path: imagePath(await store()) });
     expect(await keys()).toEqual([]);
   });
 
-  it('stays while another row shows it, at whatever width', async () => {
+  it('keeps a picture that another row uses, at any width', async () => {
     const key = await store();
     await db()
       .insertInto('site_pictures')
@@ -35,13 +35,13 @@ describe('a picture that a row has let go', () => {
     expect(await keys()).toEqual([key]);
   });
 
-  it('is nothing when it is no picture of ours', async () => {
+  it('ignores a URL that is not one of the app’s pictures', async () => {
     for (const path of ['', '/media/toit.webp', 'https://photos.example/a.jpg']) {
       expect(await releaseImage(await asAdmin(), { path })).toEqual({});
     }
   });
 
-  it('is for administrators to let go', async () => {
+  it('allows only administrators', async () => {
     await expect(releaseImage(asVisitor(), { path: '' })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

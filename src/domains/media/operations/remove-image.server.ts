@@ -5,7 +5,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { ImageKey } from '../media.contract.ts';
 import { deleteImage } from '../media.store.server.ts';
 
-/** Forgets an image; its files go once the transaction is committed. No error when it is gone already. */
+/** Deletes an image; its files are deleted after the commit. No error when it is gone already. */
 export const removeImage = command({
   allow: 'content:change',
   input: z.object({ key: ImageKey }),

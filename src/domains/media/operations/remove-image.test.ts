@@ -28,7 +28,7 @@ const aPhoto = () =>
     .toBuffer();
 
 describe('removeImage', () => {
-  it('forgets the row at once and the files soon after', async () => {
+  it('deletes the row at once and the files soon after', async () => {
     const { key } = await storeImage(system, { bytes: await aPhoto() });
     await removeImage(system, { key });
     await removeImage(system, { key });
@@ -38,7 +38,7 @@ describe('removeImage', () => {
     }
   });
 
-  it('is not for visitors', async () => {
+  it('refuses visitors', async () => {
     const { key } = await storeImage(system, { bytes: await aPhoto() });
     await expect(removeImage({ ...system, actor: VISITOR }, { key })).rejects.toMatchObject({
       code: 'unauthenticated',

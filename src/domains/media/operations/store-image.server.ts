@@ -12,16 +12,16 @@ import { imageFileName, VISITOR_PHOTO_SIDE } from '../media.rules.ts';
 import { insertImage } from '../media.store.server.ts';
 import { countPhotoBytes } from './count-photo-bytes.server.ts';
 
-/** What is provisional is forgotten again unless a row shows it by then: the send it came with may fail. */
+/** A provisional image is deleted unless a row uses it by then: the request it came with may fail. */
 const isProvisional = z.boolean().default(false);
-/** Of the visitor who sends a photo: it is stored smaller and counts toward the quotas of the day. */
+/** Address of the visitor who sends a photo: it is stored smaller and counts toward the daily quotas. */
 const visitorAddress = z.string().optional();
 const Upload = z.union([
   z.object({ bytes: ImageFile, isProvisional, visitorAddress }),
   z.object({ dataUrl: ImageInput, isProvisional, visitorAddress }),
 ]);
 
-/** An upload lives much shorter; files without row after that are swept. */
+/** Longer than any upload takes; files without a row are deleted after that. */
 const SWEEP_AFTER_SECONDS = 1_800;
 const RETRY_SECONDS = 30;
 
@@ -33,7 +33,7 @@ interface Stored {
   image: PreparedImage;
 }
 
-/** Files first, row last: a row always has its files, whatever stops the process in between. */
+/** Stores files first, the row last: a row always has its files, even if the process stops in between. */
 async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Context): Promise<Stored> {
   const { visitorAddress: address } = upload;
   const photoSide = address === undefined ? undefined : VISITOR_PHOTO_SIDE;
@@ -60,7 +60,7 @@ async function storeFiles(upload: z.output<typeof Upload>, { requestId }: Contex
 }
 
 /**
- * Takes a picture in, as bytes, as a file out of a form or as a data URL. Slow: a room that stores pictures with something else
+ * Stores a picture given as bytes, as a form file or as a data URL. Slow: a domain that stores pictures with other data
  * calls this in its own `prepare`, never inside a transaction.
  */
 export const storeImage = command({

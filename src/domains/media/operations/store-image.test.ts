@@ -33,7 +33,7 @@ const aPhoto = () =>
 const rows = () => db().selectFrom('media').selectAll().execute();
 
 describe('storeImage', () => {
-  it('keeps a visitor’s picture with its files and its size', async () => {
+  it('stores a visitor’s picture with its files and its size', async () => {
     const image = await storeImage(visitor, { bytes: await aPhoto() });
     expect(image).toEqual({
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -47,13 +47,13 @@ describe('storeImage', () => {
     }
   });
 
-  it('takes a data URL, whatever type it claims', async () => {
+  it('accepts a data URL, whatever type it claims', async () => {
     const dataUrl = `data:image/gif;base64,${(await aPhoto()).toString('base64')}`;
     await storeImage(visitor, { dataUrl });
     expect(await rows()).toMatchObject([{ content_type: 'image/png' }]);
   });
 
-  it('keeps nothing of what it refuses', async () => {
+  it('stores nothing when it refuses a picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const refusals: [Parameters<typeof storeImage>[1], string][] = [
       [{ bytes: svg }, 'unsupported-type'],
@@ -69,13 +69,13 @@ describe('storeImage', () => {
     expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  it('asks to come back when files cannot be stored', async () => {
+  it('answers that a retry is needed when files cannot be stored', async () => {
     writeFileSync(join(folder, 'media'), 'a file where the folder should be');
     await expect(storeImage(visitor, { bytes: await aPhoto() })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await rows()).toEqual([]);
   });
 
-  describe('for a visitor’s photo', () => {
+  describe('visitor’s photo', () => {
     const photo = async (visitorAddress: string) => storeImage(visitor, { bytes: await aPhoto(), visitorAddress });
     const used = async (bucket: string) => (await readHits(bucket)).hits;
     const use = (bucket: string, hits: number) => countHit(bucket, { hits, seconds: 86_400 }, hits);
@@ -90,7 +90,7 @@ describe('storeImage', () => {
       expect(await used('photo-bytes')).toBe(bytes);
     });
 
-    it('refuses it with 413 once the address has used its day, and takes those of others', async () => {
+    it('refuses a photo with 413 above the address’s daily quota, and accepts those of others', async () => {
       await use('photo-bytes:192.0.2.1', PHOTO_BYTES_PER_ADDRESS.hits - 10);
       await expect(photo('192.0.2.1')).rejects.toMatchObject({ status: 413, message: MEDIA_TEXTS.photosFull });
       await expect(photo('192.0.2.2')).resolves.toMatchObject({ width: 90 });

@@ -6,7 +6,7 @@ import { storeImage } from './store-image.server.ts';
 const Taken = z.object({ image: z.string().optional() });
 
 /**
- * Address under which a record keeps its picture: a new one is stored, an address stays as it is.
+ * Returns the URL under which a record stores its picture: a new one is stored, a URL stays as it is.
  * Slow: called in the `prepare` of a command, never inside a transaction.
  */
 export const takePicture = command({

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('stores a new picture and answers its address', async () => {
+it('stores a new picture and returns its URL', async () => {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#b4431d' } })
     .png()
     .toBuffer();
@@ -30,7 +30,7 @@ it('stores a new picture and answers its address', async () => {
 });
 
 it.each(['', '/media/abc-1200.webp', 'https://ailleurs.example/toit.jpg', undefined])(
-  'leaves %j as it is',
+  'keeps %j unchanged',
   async (image) => {
     expect(await takePicture(system, { image })).toEqual({ image });
   },
@@ -46,7 +46,7 @@ it.each(['javascript:alert(1)', '//ailleurs.example/a.png', '/\\ailleurs.example
   },
 );
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(takePicture({ ...system, actor: VISITOR }, { image: '' })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

@@ -11,7 +11,7 @@ import { deadLink, LINK_LIMIT, linkStateOf } from '../newsletter.rules.ts';
 import { confirmRequest, selectByConfirmation } from '../newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 
-/** Confirms an address by its mailed link; a second use changes nothing. */
+/** Confirms an address by its emailed link; a second use changes nothing. */
 export const confirmSubscription = command({
   allow: 'anyone',
   senderLimit: { bucket: 'newsletter-link', ...tenTimes(LINK_LIMIT) },

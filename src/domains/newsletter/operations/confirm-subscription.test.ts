@@ -21,7 +21,7 @@ const letters = async () => {
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
-it('a mailed link confirms the address and brings the link that ends it', async () => {
+it('confirms the address and sends the link that ends the subscription', async () => {
   const token = await aPendingAddress(EMAIL);
   freezeClock('2026-11-22T07:59:59.000Z');
   expect(await confirm(token)).toEqual({});
@@ -33,7 +33,7 @@ it('a mailed link confirms the address and brings the link that ends it', async 
   expect(letter.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
 });
 
-it('used again it changes nothing and writes no second letter, even at the same time', async () => {
+it('changes nothing on second use and sends no second email, even concurrently', async () => {
   const token = await aPendingAddress(EMAIL);
   expect(await Promise.all([confirm(token), confirm(token)])).toEqual([{}, {}]);
   freezeClock('2026-12-24T08:00:00.000Z');
@@ -42,14 +42,14 @@ it('used again it changes nothing and writes no second letter, even at the same 
   expect(await letters()).toHaveLength(1);
 });
 
-it('after forty-eight hours it says so', async () => {
+it('reports an expired link after forty-eight hours', async () => {
   const token = await aPendingAddress(EMAIL);
   freezeClock('2026-11-22T08:00:00.000Z');
   await expect(confirm(token)).rejects.toMatchObject({ status: 422, fields: { token: [expect.stringMatching(/48/)] } });
   expect((await selectByEmail(EMAIL))?.status).toBe('pending');
 });
 
-it('does not bring back who has left', async () => {
+it('refuses to reactivate an ended subscription', async () => {
   const token = await aPendingAddress(EMAIL);
   await confirm(token);
   const row = await selectByEmail(EMAIL);
@@ -57,13 +57,13 @@ it('does not bring back who has left', async () => {
   await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
 });
 
-it.each(['', 'x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(201)])('no link is guessed: %j', async (token) => {
+it.each(['', 'x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(201)])('refuses the token %j', async (token) => {
   await aPendingAddress(EMAIL);
   await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
   expect((await selectByEmail(EMAIL))?.status).toBe('pending');
 });
 
-it('guessing is limited by client', async () => {
+it('limits attempts per client', async () => {
   for (let turn = 0; turn < LINK_LIMIT.hits; turn += 1) await confirm('x').catch(() => {});
   await expect(confirm(await aPendingAddress(EMAIL))).rejects.toMatchObject({ status: 429 });
 });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { SubscriberCounts } from '../newsletter.contract.ts';
 import { countByStatus } from '../newsletter.store.server.ts';
 
-/** How many addresses are confirmed or wait for it, and how many subscriptions have ended. */
+/** Counts confirmed, pending and ended subscriptions. */
 export const countSubscribers = query({
   allow: 'content:read',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { endSubscription } from './end-subscription.server.ts';
 
 useDatabase();
 
-it('counts who is there, and apart who has left', async () => {
+it('counts current subscribers, and ended subscriptions separately', async () => {
   const admin = await asAdmin();
   expect(await countSubscribers(admin, {})).toEqual({ total: 0, confirmed: 0, pending: 0, ended: 0 });
   await aSubscriber('a@essai.example');
@@ -18,6 +18,6 @@ it('counts who is there, and apart who has left', async () => {
   expect(await countSubscribers(admin, {})).toEqual({ total: 3, confirmed: 2, pending: 1, ended: 1 });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countSubscribers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

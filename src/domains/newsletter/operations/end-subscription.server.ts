@@ -7,7 +7,7 @@ import { deadLink, LINK_LIMIT } from '../newsletter.rules.ts';
 import { endSubscriptionOf, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 
-/** Ends a subscription by the link of any letter, and erases its address at once; a second use changes nothing. */
+/** Ends a subscription by the link of any email, and erases its address at once; a second use changes nothing. */
 export const endSubscription = command({
   allow: 'anyone',
   senderLimit: { bucket: 'newsletter-link', ...tenTimes(LINK_LIMIT) },

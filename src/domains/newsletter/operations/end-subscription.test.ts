@@ -17,7 +17,7 @@ const rows = () => db().selectFrom('newsletter_subscribers').selectAll().orderBy
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
-it('erases the address at once and keeps dates alone', async () => {
+it('erases the address at once and keeps only dates', async () => {
   const { unsubscribeToken } = await aSubscriber(EMAIL);
   freezeClock('2027-02-01T08:00:00.000Z');
   expect(await end(unsubscribeToken)).toEqual({});
@@ -27,7 +27,7 @@ it('erases the address at once and keeps dates alone', async () => {
   expect(JSON.stringify(await rows())).not.toContain('essai.example');
 });
 
-it('used again it changes nothing', async () => {
+it('changes nothing on second use', async () => {
   const { unsubscribeToken } = await aSubscriber(EMAIL);
   await end(unsubscribeToken);
   const before = await rows();
@@ -42,7 +42,7 @@ it('ends a request that was never confirmed, too', async () => {
   expect(await selectByEmail(EMAIL)).toBeUndefined();
 });
 
-it('leaves the way back open: a new request is a new row with links of its own', async () => {
+it('allows a new request afterwards, as a new row with links of its own', async () => {
   const { unsubscribeToken } = await aSubscriber(EMAIL);
   await end(unsubscribeToken);
   await requestSubscription(asVisitor(), { email: EMAIL });
@@ -51,14 +51,14 @@ it('leaves the way back open: a new request is a new row with links of its own',
   expect(row?.unsubscribe_token).not.toBe(unsubscribeToken);
 });
 
-it('leaves the others alone, and many may have left', async () => {
+it('keeps other subscriptions, and allows many ended ones', async () => {
   const ended = [await aSubscriber('a@essai.example'), await aSubscriber('b@essai.example')];
   await aSubscriber(EMAIL);
   for (const { unsubscribeToken } of ended) await end(unsubscribeToken);
   expect((await rows()).map(({ email }) => email)).toEqual([null, null, EMAIL]);
 });
 
-it.each(['', 'x', 'a\u0000b', "' or 1=1 --"])('no link is guessed: %j', async (token) => {
+it.each(['', 'x', 'a\u0000b', "' or 1=1 --"])('refuses the token %j', async (token) => {
   await aSubscriber(EMAIL);
   await expect(end(token)).rejects.toMatchObject({ status: 422, fields: { token: [expect.any(String)] } });
   expect((await selectByEmail(EMAIL))?.status).toBe('confirmed');

@@ -6,7 +6,7 @@ import { unsubscribeLink } from '../newsletter.mail.server.ts';
 import { EXPORT_LIMIT } from '../newsletter.rules.ts';
 import { selectAddressesByIds, selectAddressIds } from '../newsletter.store.server.ts';
 
-/** The addresses to write to, each with the link its letters must carry. Leaves a line in the audit log. */
+/** Returns the addresses to write to, each with its unsubscribe link. Writes an entry to the audit log. */
 export const exportSubscribers = command({
   allow: ['content:read', 'people'],
   recent: true,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await endSubscription(asVisitor(), { token: gone.unsubscribeToken });
 });
 
-it('holds confirmed addresses alone, each with the link its letters must carry', async () => {
+it('exports only confirmed addresses, each with its unsubscribe link', async () => {
   const subscribers = await readRows(exportSubscribers(await asAdmin(), {}));
   expect(subscribers).toEqual([
     {
@@ -31,7 +31,7 @@ it('holds confirmed addresses alone, each with the link its letters must carry',
   ]);
 });
 
-it('holds the others when they are asked for', async () => {
+it('exports pending addresses on request', async () => {
   const admin = await asAdmin();
   const emails = async (status: 'pending' | 'all') =>
     (await readRows(exportSubscribers(admin, { status }))).map(({ email }) => email);
@@ -39,20 +39,20 @@ it('holds the others when they are asked for', async () => {
   expect(await emails('all')).toEqual(['anna@essai.example', 'bruno@essai.example']);
 });
 
-it('holds those that a search finds', async () => {
+it('exports the addresses that match a search', async () => {
   const admin = await asAdmin();
   const subscribers = await readRows(exportSubscribers(admin, { status: 'all', search: 'BRUNO' }));
   expect(subscribers.map(({ email }) => email)).toEqual(['bruno@essai.example']);
 });
 
-it('leaves a line in the audit log, which names nobody', async () => {
+it('writes an entry without addresses to the audit log', async () => {
   await exportSubscribers(await asAdmin(), {});
   const [line] = await db().selectFrom('audit_log').selectAll().execute();
   expect(line).toMatchObject({ action: 'newsletter.export', subject: 'newsletter' });
   expect(JSON.parse(line?.after ?? '')).toEqual({ status: 'confirmed', count: 1 });
 });
 
-it('is for administrators, and not without end', async () => {
+it('allows only administrators and limits the number of exports', async () => {
   await expect(exportSubscribers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   const admin = await asAdmin();
   for (let turn = 0; turn < EXPORT_LIMIT.hits; turn += 1) await exportSubscribers(admin, {});

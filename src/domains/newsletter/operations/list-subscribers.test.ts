@@ -19,7 +19,7 @@ beforeEach(async () => {
   await endSubscription(asVisitor(), { token: unsubscribeToken });
 });
 
-it('shows the newest first, without links, and nobody who has left', async () => {
+it('lists newest first, without links and without ended subscriptions', async () => {
   const { items, meta } = await list();
   expect(items.map(({ email, status }) => [email, status])).toEqual([
     ['chloe_1@ardoise.example', 'confirmed'],
@@ -30,7 +30,7 @@ it('shows the newest first, without links, and nobody who has left', async () =>
   expect(Object.keys(items[0] ?? {})).toEqual(['id', 'email', 'status', 'confirmed_at', 'created_at']);
 });
 
-it('filters, searches, sorts and pages', async () => {
+it('filters, searches, sorts and paginates', async () => {
   expect(await emails({ status: 'pending' })).toEqual(['bruno@toit.example']);
   expect(await emails({ search: 'ARDOISE' })).toEqual(['chloe_1@ardoise.example']);
   expect(await emails({ search: '_' })).toEqual(['chloe_1@ardoise.example']);
@@ -43,6 +43,6 @@ it('filters, searches, sorts and pages', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listSubscribers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteForgotten } from '../newsletter.store.server.ts';
 
-/** Forgets requests that nobody confirmed and what ended subscriptions have left. */
+/** Deletes unconfirmed requests and the remains of ended subscriptions. */
 export const purgeSubscribers = command({
   allow: 'system',
   input: z.object({}),

@@ -18,7 +18,7 @@ const leftAt = async (instant: string): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-it('forgets unconfirmed requests after thirty days and ended subscriptions after a year, never a subscriber', async () => {
+it('deletes unconfirmed requests after thirty days, ended subscriptions after a year, no subscriber', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   await aSubscriber('a@essai.example');
   await aPendingAddress('b@essai.example');
@@ -39,6 +39,6 @@ it('counts the thirty days from the last link', async () => {
   expect(await leftAt('2026-12-21T08:00:00.000Z')).toEqual(['pending']);
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   await expect(purgeSubscribers(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

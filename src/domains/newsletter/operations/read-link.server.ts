@@ -6,7 +6,7 @@ import { LINK_STATES, NewsletterLink } from '../newsletter.contract.ts';
 import { linkStateOf } from '../newsletter.rules.ts';
 import { selectByConfirmation, selectByUnsubscribeToken } from '../newsletter.store.server.ts';
 
-/** Whether a mailed link still does what it says. Reads only: mail scanners open links too. */
+/** Returns whether an emailed link is still valid. Reads only, because mail scanners open links too. */
 export const readLink = query({
   allow: 'anyone',
   input: NewsletterLink,

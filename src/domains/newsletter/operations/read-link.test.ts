@@ -16,7 +16,7 @@ const stateOf = async (purpose: 'confirm' | 'end', token: string) =>
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
-it('a confirmation is open, then done; or expired', async () => {
+it('reports a confirmation link as open, then done, or as expired', async () => {
   const token = await aPendingAddress('lea@essai.example');
   expect(await stateOf('confirm', token)).toBe('open');
   freezeClock('2026-11-22T08:00:00.000Z');
@@ -26,14 +26,14 @@ it('a confirmation is open, then done; or expired', async () => {
   expect(await stateOf('confirm', token)).toBe('done');
 });
 
-it('the end of a subscription is open, then done', async () => {
+it('reports an unsubscribe link as open, then done', async () => {
   const { unsubscribeToken } = await aSubscriber('lea@essai.example');
   expect(await stateOf('end', unsubscribeToken)).toBe('open');
   await endSubscription(asVisitor(), { token: unsubscribeToken });
   expect(await stateOf('end', unsubscribeToken)).toBe('done');
 });
 
-it('neither link does the other’s work, and looking changes nothing', async () => {
+it('rejects a link used for the other purpose, and changes nothing on reading', async () => {
   const token = await aPendingAddress('lea@essai.example');
   const { unsubscribeToken } = await aSubscriber('marc@essai.example');
   const before = await db().selectFrom('newsletter_subscribers').selectAll().execute();

@@ -6,12 +6,12 @@ import { subscriberNotFound } from '../newsletter.rules.ts';
 import { deleteSubscriber } from '../newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS as texts } from '../newsletter.texts.ts';
 
-/** Erases an address whose owner asked for it by other ways than the link. */
+/** Erases an address whose owner asked for it in another way than by the link. */
 export const removeSubscriber = command({
   allow: 'content:change',
   input: z.object({ id: Id }),
   output: z.object({}),
-  // Without the address: the log must not keep what is erased.
+  // Without the address: the audit log must not store what is erased.
   audit: ({ id }) => ({ action: 'newsletter.remove', subject: `subscriber:${id}` }),
   run: async ({ id }) => {
     if (!(await deleteSubscriber(id))) throw subscriberNotFound(texts.notFound);

@@ -8,7 +8,7 @@ import { removeSubscriber } from './remove-subscriber.server.ts';
 
 useDatabase();
 
-it('erases the row; the audit log does not keep the address', async () => {
+it('deletes the row and keeps the address out of the audit log', async () => {
   const { id } = await aSubscriber('anna@essai.example');
   await aSubscriber('bruno@essai.example');
   expect(await removeSubscriber(await asAdmin(), { id })).toEqual({});
@@ -19,7 +19,7 @@ it('erases the row; the audit log does not keep the address', async () => {
   expect(JSON.stringify(log)).not.toContain('anna@');
 });
 
-it('answers 404 for who is not there, and is for administrators', async () => {
+it('answers 404 for an unknown subscriber and allows only administrators', async () => {
   await expect(removeSubscriber(await asAdmin(), { id: 7 })).rejects.toMatchObject({ status: 404 });
   await expect(removeSubscriber(asVisitor(), { id: 7 })).rejects.toMatchObject({ status: 401 });
 });

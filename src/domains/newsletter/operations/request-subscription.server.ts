@@ -11,7 +11,7 @@ import { ADDRESS_LIMIT, CLIENT_LIMIT, HOUSE_LIMIT } from '../newsletter.rules.ts
 import { selectByEmail, upsertRequest } from '../newsletter.store.server.ts';
 
 /**
- * Mails the link that confirms a subscription, or the welcome again to who is subscribed. The answer is the same
+ * Emails the link that confirms a subscription, or the welcome email again to a subscriber. The answer is the same
  * for every address, and for a robot.
  */
 export const requestSubscription = command({
@@ -26,7 +26,7 @@ export const requestSubscription = command({
   run: async ({ email, website }, { requestId }) => {
     if (website) return {};
     const { hits } = await countHit(`newsletter:address:${hashOfSecret(email)}`, ADDRESS_LIMIT);
-    // The link that was mailed before stays good.
+    // The link emailed before stays valid.
     if (hits > ADDRESS_LIMIT.hits) return {};
     const { general } = await readSettings(systemContext(requestId), {});
     const company = { name: general.site_name, email: general.contact_email };

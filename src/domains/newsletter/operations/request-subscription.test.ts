@@ -12,7 +12,7 @@ useDatabase();
 
 const EMAIL = 'lea@essai.example';
 let place = 0;
-/** Each request from a client of its own, unless one is named. */
+/** Sends each request from a different client address, unless one is given. */
 const ask = (email = EMAIL, clientAddress = `198.51.100.${++place}`, website?: string) =>
   requestSubscription({ ...asVisitor(), clientAddress }, { email, website });
 const rows = () => db().selectFrom('newsletter_subscribers').selectAll().orderBy('id').execute();
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => freezeClock());
 
-describe('a request for the newsletter', () => {
-  it('waits for the mailed link, of which only a hash is stored', async () => {
+describe('requestSubscription', () => {
+  it('stores only a hash of the emailed link and waits for confirmation', async () => {
     expect(await ask(' LEA@Essai.example ')).toEqual({});
     const [row] = await rows();
     expect(row).toMatchObject({
@@ -46,7 +46,7 @@ describe('a request for the newsletter', () => {
     expect(row?.confirm_hash).not.toContain(tokenIn(letter));
   });
 
-  it('asked again gets a new link; the older one is void', async () => {
+  it('sends a new link on a second request and invalidates the older one', async () => {
     await ask();
     await ask();
     const [older, newer] = (await letters()).map(tokenIn);
@@ -55,7 +55,7 @@ describe('a request for the newsletter', () => {
     expect(await confirmSubscription(asVisitor(), { token: newer ?? '' })).toEqual({});
   });
 
-  it('is not mailed again and again, and the last link stays good', async () => {
+  it('limits repeated emails and keeps the last link valid', async () => {
     for (let turn = 0; turn < ADDRESS_LIMIT.hits + 3; turn += 1) expect(await ask()).toEqual({});
     const sent = await letters();
     expect(sent).toHaveLength(ADDRESS_LIMIT.hits);
@@ -66,7 +66,7 @@ describe('a request for the newsletter', () => {
     expect((await letters()).filter(({ to }) => to === EMAIL)).toHaveLength(ADDRESS_LIMIT.hits + 2);
   });
 
-  it('of a subscriber is answered alike and only brings the welcome again', async () => {
+  it('answers a subscriber alike and only sends the welcome email again', async () => {
     const { unsubscribeToken } = await aSubscriber(EMAIL);
     const before = await rows();
     expect(await ask()).toEqual(await ask('inconnue@essai.example'));
@@ -76,18 +76,18 @@ describe('a request for the newsletter', () => {
     expect((await rows())[0]).toEqual(before[0]);
   });
 
-  it('of a robot is answered alike; nothing is stored or sent', async () => {
+  it('answers a robot alike and neither stores nor sends anything', async () => {
     expect(await ask(EMAIL, undefined, 'https://robot.example')).toEqual({});
     expect([await rows(), await letters()]).toEqual([[], []]);
   });
 
-  it('sent twice at once is one row', async () => {
+  it('stores two concurrent requests as one row', async () => {
     await Promise.all([ask(), ask()]);
     expect(await rows()).toHaveLength(1);
   });
 
   it.each(['', 'lea', 'lea@', 'a@b.fr, c@d.fr', 'léa@essai.example', `${'a'.repeat(250)}@essai.example`])(
-    'is refused for %j, which is no address',
+    'refuses the invalid address %j',
     async (email) => {
       await expect(ask(email)).rejects.toMatchObject({ status: 422, fields: { email: [expect.any(String)] } });
       expect(await rows()).toEqual([]);
@@ -95,14 +95,14 @@ describe('a request for the newsletter', () => {
   );
 });
 
-describe('limits', () => {
-  it('hold for one client, whatever the addresses', async () => {
+describe('rate limits', () => {
+  it('limits one client for any addresses', async () => {
     for (let turn = 0; turn < CLIENT_LIMIT.hits; turn += 1) await ask(`a${turn}@essai.example`, '203.0.113.9');
     await expect(ask('z@essai.example', '203.0.113.9')).rejects.toMatchObject({ status: 429 });
     expect(await ask('z@essai.example')).toEqual({});
   });
 
-  it('hold for everybody together', async () => {
+  it('limits all clients together', async () => {
     await db()
       .insertInto('rate_limits')
       .values({ bucket: 'newsletter', hits: HOUSE_LIMIT.hits, resets_at: '2026-11-20T08:30:00.000Z' })

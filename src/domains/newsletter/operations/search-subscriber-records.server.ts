@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { selectSubscribers } from '../newsletter.store.server.ts';
 import { NEWSLETTER_TEXTS } from '../newsletter.texts.ts';
 
-/** Addresses that hold a text, for the search everywhere. */
+/** Returns addresses that contain a text, for the global search. */
 export const searchSubscriberRecords = query({
   allow: 'content:read',
   input: RecordSearch,

@@ -6,7 +6,7 @@ import { searchSubscriberRecords } from './search-subscriber-records.server.ts';
 
 useDatabase();
 
-it('finds addresses, confirmed or not, and says which', async () => {
+it('finds confirmed and pending addresses with their status', async () => {
   await aSubscriber('anna@toit.example');
   await aPendingAddress('bruno@toit.example');
   await aSubscriber('clara@essai.example');
@@ -17,7 +17,7 @@ it('finds addresses, confirmed or not, and says which', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   const refused = searchSubscriberRecords(asVisitor(), { search: 'abc', limit: 5 });
   await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -6,13 +6,13 @@ import NewsletterForm from './islands/newsletter-form.tsx';
 import styles from './newsletter.module.css';
 
 interface NewsletterBlockProps {
-  /** What became of the form, on the page that receives it. */
+  /** Result of the form, on the page that receives it. */
   outcome?: NewsletterOutcome | null;
 }
 
 const TITLE_ID = 'titre-lettre';
 
-/** The newsletter's title, its promise and its form on one sheet; stands inside a section's container. */
+/** Shows the newsletter's title, promise and form on one sheet, inside a section's container. */
 export function NewsletterBlock({ outcome = null }: NewsletterBlockProps) {
   return (
     <aside className={styles.block} aria-labelledby={TITLE_ID}>

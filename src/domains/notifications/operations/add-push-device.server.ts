@@ -7,7 +7,7 @@ import { deleteOldestDevices, upsertDevice } from '../push.store.server.ts';
 const USER_AGENT_MAX = 300;
 const UNKNOWN_SERVICE = 'Ce service d’alertes n’est pas connu.';
 
-/** The administrator who asks wants alerts on this device. Its address is called later: only known services are taken. */
+/** Registers this device for the caller's alerts. The server will call its URL: only known services are accepted. */
 export const addPushDevice = command({
   allow: 'staff',
   input: NewPushDevice,

@@ -17,7 +17,7 @@ const idOf = ({ actor }: Awaited<ReturnType<typeof asAdmin>>) => (actor.kind ===
 beforeEach(() => allowPushHosts([HOST]));
 afterEach(() => allowPushHosts([]));
 
-it('a device is one, however often it is added, and belongs to who added it last', async () => {
+it('stores a device once, for the administrator who added it last', async () => {
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   const { id } = await addPushDevice(ada, device('one'));
   expect(await addPushDevice(ada, device('one'))).toEqual({ id });
@@ -25,7 +25,7 @@ it('a device is one, however often it is added, and belongs to who added it last
   expect(await owners()).toEqual([{ user_id: idOf(zoe), endpoint: `http://${HOST}/one` }]);
 });
 
-it('takes no more than so many of one administrator: the oldest go, those of others stay', async () => {
+it('limits the devices per administrator: the oldest are removed, others’ devices stay', async () => {
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   await addPushDevice(zoe, device('zoe'));
   for (let turn = 0; turn <= MAX_DEVICES; turn += 1) await addPushDevice(ada, device(`ada-${turn}`));
@@ -40,17 +40,17 @@ it.each([
   'https://fcm.googleapis.com.evil.example/x',
   'http://fcm.googleapis.com/x',
   'file:///etc/passwd',
-])('does not take the address %s, and calls nobody', async (endpoint) => {
+])('refuses the address %s and sends no request', async (endpoint) => {
   await expect(addPushDevice(await asAdmin(), { ...device('x'), endpoint })).rejects.toMatchObject({ status: 422 });
   expect(await owners()).toEqual([]);
 });
 
-it.each([{ p256dh: 'court' }, { auth: 'court' }, { p256dh: '' }])('does not take the keys %j', async (wrong) => {
+it.each([{ p256dh: 'court' }, { auth: 'court' }, { p256dh: '' }])('refuses the keys %j', async (wrong) => {
   const { endpoint, keys } = device('x');
   const refused = addPushDevice(await asAdmin(), { endpoint, keys: { ...keys, ...wrong } });
   await expect(refused).rejects.toMatchObject({ status: 422 });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(addPushDevice(asVisitor(), device('x'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -5,7 +5,7 @@ import { NotificationKey } from '../notification.contract.ts';
 import { hasNotification, markNotifications } from '../notification.store.server.ts';
 import { readableEvents } from '../notification-rights.rules.ts';
 
-/** Puts one notification away, for who asks only. */
+/** Hides one notification, for the caller only. */
 export const deleteNotification = command({
   allow: 'staff',
   input: NotificationKey,

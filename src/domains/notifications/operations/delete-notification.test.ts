@@ -8,7 +8,7 @@ import { listNotifications } from './list-notifications.server.ts';
 
 useDatabase();
 
-it('puts it away for who asks; the others still see it', async () => {
+it('hides it for the caller; the other administrators still see it', async () => {
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   const [gone, kept] = [await aNotification(), await aNotification()];
   await deleteNotification(ada, { id: gone });
@@ -18,11 +18,11 @@ it('puts it away for who asks; the others still see it', async () => {
   expect((await listNotifications(ada, {})).unread_count).toBe(1);
 });
 
-it('is 404 when there is none', async () => {
+it('answers 404 for a missing notification', async () => {
   await expect(deleteNotification(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('is for administrators, and does nothing for the house', async () => {
+it('allows only administrators and does nothing for the system', async () => {
   const id = await aNotification();
   await expect(deleteNotification(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await deleteNotification(systemContext('test'), { id })).toEqual({});

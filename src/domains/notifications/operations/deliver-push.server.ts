@@ -8,7 +8,7 @@ import { PushJob } from '../push.contract.ts';
 import { isStale } from '../push.rules.ts';
 import { deleteDevice, recordRefusal, recordSent, selectDeviceWithAccount } from '../push.store.server.ts';
 
-/** Sends one alert to one device, if its owner may still read of it, and notes what became of it. */
+/** Sends one alert to one device, if its owner may still read the event, and records the result. */
 export const deliverPush = command({
   allow: 'system',
   input: PushJob,
@@ -19,7 +19,7 @@ export const deliverPush = command({
     if (found === undefined) return 'gone';
     const account = { role: found.role, rights: completeRights(found.rights.split(',')) };
     if (!isStaff(account)) return 'gone';
-    // The device stays, for what its owner still reads; a trial alert asks for no right.
+    // The device stays registered for other events; a test alert requires no right.
     if (event !== undefined && !mayReadOf(account, event)) return 'stale';
     return sendPush(found, { payload: alert, topic: alert.topic, isUrgent });
   },

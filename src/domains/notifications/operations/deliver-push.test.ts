@@ -20,14 +20,14 @@ const deliver = async (device: number, at = nowIso()) =>
 const failures = async () =>
   (await db().selectFrom('push_subscriptions').select('failures').execute()).map((row) => row.failures);
 
-it('a device that is gone is forgotten', async () => {
+it('deletes a device that no longer exists', async () => {
   const device = await aDevice(await asAdmin(), service.newDevice());
   service.answerWith(410);
   expect(await deliver(device)).toBe('gone');
   expect(await failures()).toEqual([]);
 });
 
-it('ten refusals in a row end it; one success in between, and it is counted anew', async () => {
+it('deletes a device after ten refusals in a row and resets the count on success', async () => {
   const device = await aDevice(await asAdmin(), service.newDevice());
   service.answerWith(403);
   for (let turn = 0; turn < 9; turn += 1) expect(await deliver(device)).toBe('refused');
@@ -40,7 +40,7 @@ it('ten refusals in a row end it; one success in between, and it is counted anew
   expect(await failures()).toEqual([]);
 });
 
-it('a push service that is down is no fault of the device: the alert is tried again', async () => {
+it('retries the alert when the push service is down, without counting a refusal', async () => {
   await aDevice(await asAdmin(), service.newDevice());
   await aNotification();
   service.answerWith(503);
@@ -48,7 +48,7 @@ it('a push service that is down is no fault of the device: the alert is tried ag
   expect([service.calls, await failures()]).toEqual([3, [0]]);
 });
 
-it('who is no longer an administrator gets none, and what is a day old alerts nobody', async () => {
+it('sends nothing to a former administrator, and no alert older than a day', async () => {
   const account = await anAccount({ role: 'admin' });
   const device = await aDevice(asAccount(account), service.newDevice());
   expect(await deliver(device, '2026-01-01T00:00:00.000Z')).toBe('stale');
@@ -59,14 +59,14 @@ it('who is no longer an administrator gets none, and what is a day old alerts no
   expect([service.calls, await failures()]).toEqual([0, []]);
 });
 
-it('who is deactivated gets none', async () => {
+it('sends nothing to a deactivated account', async () => {
   const account = await anAccount({ role: 'admin' });
   const device = await aDevice(asAccount(account), service.newDevice());
   await db().updateTable('users').set({ is_active: 0 }).where('id', '=', account.id).execute();
   expect([await deliver(device), service.calls]).toEqual(['gone', 0]);
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   const work = { device: 1, alert: ALERT, isUrgent: true, at: nowIso() };
   await expect(deliverPush(await asAdmin(), work)).rejects.toMatchObject({ code: 'forbidden' });
 });

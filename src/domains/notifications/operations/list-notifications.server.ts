@@ -10,7 +10,7 @@ import { readableEvents } from '../notification-rights.rules.ts';
 
 const isEvent = (name: string): name is NotificationEvent => (NOTIFICATION_EVENTS as readonly string[]).includes(name);
 
-/** Newest first, those that the one who asks may read, as they have read them. */
+/** Returns the notifications that the caller may read, newest first, with the caller's read state. */
 export const listNotifications = query({
   allow: 'staff',
   input: NotificationQuery,

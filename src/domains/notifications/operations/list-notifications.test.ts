@@ -19,8 +19,8 @@ useDatabase();
 
 afterEach(() => freezeClock());
 
-describe('the list', () => {
-  it('has the newest first, each as the bell shows it', async () => {
+describe('listNotifications', () => {
+  it('lists newest first, each as the bell shows it', async () => {
     const admin = await asAdmin();
     freezeClock('2026-11-20T08:00:00.000Z');
     await aNotification('Ancienne');
@@ -43,7 +43,7 @@ describe('the list', () => {
     });
   });
 
-  it('counts everything unread, beyond what it shows and beyond 99', async () => {
+  it('counts all unread notifications, beyond the listed ones and beyond 99', async () => {
     const admin = await asAdmin();
     const ids: number[] = [];
     for (let turn = 0; turn < 121; turn += 1) ids.push(await aNotification());
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(await list({ limit: 100, unread_only: 'true' })).toEqual([120, 100]);
   });
 
-  it('shows only what is unread when asked', async () => {
+  it('lists only unread notifications on request', async () => {
     const admin = await asAdmin();
     const [read, unread] = [await aNotification(), await aNotification()];
     await readNotification(admin, { id: read });
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await idsOf()).toEqual([unread, read]);
   });
 
-  it('says of what the screen may alert, as the rules are now', async () => {
+  it('marks what the screen may alert of, by the current rules', async () => {
     const [admin, system] = [await asAdmin(), systemContext('test')];
     await aNotification();
     await notify(system, { type: 'info', event: 'registration', title: 'Compte', message: '' });
@@ -92,7 +92,7 @@ describe('the list', () => {
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listNotifications(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   for (const role of ['user', 'manager'] as const) {
     await expect(listNotifications(asAccount(await anAccount({ role })), {})).rejects.toMatchObject({
@@ -102,8 +102,8 @@ it('is for administrators', async () => {
   expect(await listNotifications(systemContext('test'), {})).toEqual({ unread_count: 0, notifications: [] });
 });
 
-describe('the list of a manager', () => {
-  it('leaves out what their rights do not let them read, and counts without it', async () => {
+describe('listNotifications for a manager', () => {
+  it('omits what their rights do not allow, in list and count', async () => {
     const system = systemContext('test');
     const payment = {
       type: 'info',

@@ -5,7 +5,7 @@ import { fingerprintOf } from '#src/platform/security/secrets.server.ts';
 import { PushDesk } from '../push.contract.ts';
 import { selectDevicesOf } from '../push.store.server.ts';
 
-/** On which devices the administrator who asks takes alerts, and the key to add one. */
+/** Returns the devices on which the caller receives alerts, and the key to add one. */
 export const listPushDevices = query({
   allow: 'staff',
   input: z.object({}),

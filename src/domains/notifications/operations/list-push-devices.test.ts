@@ -11,7 +11,7 @@ useDatabase();
 
 afterEach(() => allowPushHosts([]));
 
-it('shows one’s own devices without their addresses, and the same key to everybody', async () => {
+it('lists the caller’s own devices without their URLs, and the same key for all callers', async () => {
   allowPushHosts(['127.0.0.1:4600']);
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   const endpoint = 'http://127.0.0.1:4600/ada';

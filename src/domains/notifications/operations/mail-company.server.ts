@@ -13,7 +13,7 @@ async function isTooSoon(topic: string | null): Promise<boolean> {
   return (await countHit(`news-mail:${topic}`, TOPIC_MAIL_LIMIT)).hits > TOPIC_MAIL_LIMIT.hits;
 }
 
-/** Writes news to the company's address, or to the administrators who take letters while it has none. */
+/** Emails a notification to the company's address, or without one to the administrators who accept emails. */
 export const mailCompany = command({
   allow: 'system',
   input: CompanyMail,

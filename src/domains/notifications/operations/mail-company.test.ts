@@ -16,7 +16,7 @@ const system = systemContext('test');
 const NEWS = { title: 'Paiement reçu', message: '12 € de Ada', link: '/admin/payments?view=3', topic: null };
 const aCompany = (contact_email: string) => saveSettings(system, { group: 'general', values: { contact_email } });
 
-it('writes the news as it stands, with the way to its screen', async () => {
+it('sends the notification’s text with a link to its screen', async () => {
   await aCompany('contact@toit.example');
   await mailCompany(system, NEWS);
   const [letter, ...others] = await queuedLetters();
@@ -25,21 +25,21 @@ it('writes the news as it stands, with the way to its screen', async () => {
   expect(letter?.text).toContain('/admin/payments?view=3');
 });
 
-it('sends the letter that the news brings, once, and not the plain one', async () => {
+it('sends the notification’s own email once, and not the plain one', async () => {
   await saveSettings(system, { group: 'email', values: { recipient: 'interne@toit.example' } });
   const letter = { subject: 'Nouveau message : Gouttière', replyTo: 'ada@essai.example', text: 'Bonjour', html: '<p>' };
   await mailCompany(system, { ...NEWS, letter });
   expect(await queuedLetters()).toMatchObject([{ to: 'interne@toit.example', ...letter }]);
 });
 
-it('goes to the administrators while the company has no address, but to none who said no', async () => {
+it('sends to administrators who accept emails while the company has no address', async () => {
   const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
   await saveProfile(system, { id: second.id, change: { email_notifications: false } });
   await mailCompany(system, NEWS);
   expect((await queuedLetters()).map(({ to }) => to)).toEqual([first.email]);
 });
 
-it('of one and the same thing there is one letter in ten minutes', async () => {
+it('sends one email per topic in ten minutes', async () => {
   await anAccount({ role: 'admin' });
   freezeClock('2026-11-20T08:00:00.000Z');
   const news = { ...NEWS, topic: 'chat:7' };
@@ -51,6 +51,6 @@ it('of one and the same thing there is one letter in ten minutes', async () => {
   expect(await queuedLetters()).toHaveLength(3);
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   await expect(mailCompany(await asAdmin(), NEWS)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -8,7 +8,7 @@ import { insertNotification } from '../notification.store.server.ts';
 import { mailCompany } from './mail-company.server.ts';
 import { pushNews } from './push-news.server.ts';
 
-/** Tells the administrators what has happened, by the channels that their rules open, in its transaction. */
+/** Notifies the administrators of an event in its transaction, through the channels that their rules allow. */
 export const notify = command({
   allow: 'system',
   input: NewNotification,

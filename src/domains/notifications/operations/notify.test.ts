@@ -26,8 +26,8 @@ afterEach(() => {
   stopListening();
 });
 
-describe('news', () => {
-  it('are stored and told at once to every open screen', async () => {
+describe('notify', () => {
+  it('stores a notification and sends it at once to every open screen', async () => {
     const { id } = await tell();
     await vi.waitFor(() => expect(heard).toEqual([{ event: 'notification', id }]));
     expect(await db().selectFrom('notifications').select(['id', 'title', 'link']).execute()).toEqual([
@@ -35,7 +35,7 @@ describe('news', () => {
     ]);
   });
 
-  it('of what did not happen are neither stored nor told', async () => {
+  it('stores and sends nothing for a rolled-back event', async () => {
     const work = transaction(async () => {
       await tell();
       throw new Error('taken back');
@@ -46,12 +46,12 @@ describe('news', () => {
     expect(await db().selectFrom('notifications').select('id').execute()).toEqual([{ id }]);
   });
 
-  it('are told by the house only', async () => {
+  it('allows only internal calls', async () => {
     await expect(notify(await asAdmin(), NEWS)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
-describe('the owner’s rules', () => {
+describe('notification rules', () => {
   const system = systemContext('test');
   const wish = (values: object) => saveSettings(system, { group: 'notifications', values: { ...values } });
   const told = async (news: object = {}) => {
@@ -64,7 +64,7 @@ describe('the owner’s rules', () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
   });
 
-  it('open the bell and the letters of each event', async () => {
+  it('stores notifications and sends emails by each event’s switches', async () => {
     expect(await told()).toEqual([true, 1]);
     expect(await told({ event: 'registration' })).toEqual([true, 0]);
     await wish({ rules: { message: { bell: false }, registration: { email: true } } });
@@ -72,7 +72,7 @@ describe('the owner’s rules', () => {
     expect(await told({ event: 'registration' })).toEqual([true, 1]);
   });
 
-  it('are nothing where a switch is off', async () => {
+  it('sends nothing where a switch is off', async () => {
     await wish({ quote_alerts: false });
     await vi.waitFor(async () => expect(await told({ event: 'quote' })).toEqual([false, 0]));
     expect(await told()).toEqual([true, 1]);
@@ -80,7 +80,7 @@ describe('the owner’s rules', () => {
     await vi.waitFor(async () => expect(await told()).toEqual([true, 0]));
   });
 
-  it('call nobody who is already there, and tell of no lost letter by letter', async () => {
+  it('send nothing to an administrator who is present, and no email about a lost email', async () => {
     expect(await told({ isWatched: true })).toEqual([true, 0]);
     await wish({ rules: { 'mail-failure': { email: true } } });
     await vi.waitFor(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
 import { deleteOldNotifications } from '../notification.store.server.ts';
 
-/** Removes what nobody may use any more. */
+/** Deletes expired notifications. */
 export const purgeNotifications = command({
   allow: 'system',
   input: z.object({}),

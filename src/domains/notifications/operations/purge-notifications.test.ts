@@ -13,7 +13,7 @@ useDatabase();
 
 afterEach(() => freezeClock());
 
-it('removes news after ninety days, with everybody’s marks on them', async () => {
+it('deletes notifications after ninety days, with all users’ marks on them', async () => {
   const admin = await asAdmin();
   freezeClock('2026-08-22T08:00:00.000Z');
   await aNotification('Ancienne');
@@ -43,6 +43,6 @@ it('keeps the newest thousand', async () => {
   expect(left.map(({ id }) => id)).toEqual(ids.slice(-KEPT_ROWS));
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   await expect(purgeNotifications(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -9,7 +9,7 @@ import { type PushJob, PushNews } from '../push.contract.ts';
 import { alertTag, isUrgent } from '../push.rules.ts';
 import { selectDevicesWithAccounts } from '../push.store.server.ts';
 
-/** Leaves an alert for every device of those who may read of it, in the caller's transaction: one job each. */
+/** Queues an alert for every device of users who may read the event, in the caller's transaction: one job each. */
 export const pushNews = command({
   allow: 'system',
   input: PushNews,

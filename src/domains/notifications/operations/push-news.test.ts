@@ -17,7 +17,7 @@ const NEWS = { type: 'info', event: 'message', title: 'Nouveau message', message
 
 const service = useFakePush();
 
-it('reaches every device of every administrator with what the bell shows, and leads nowhere else', async () => {
+it('sends the bell’s text to every device of every administrator, with only a back-office link', async () => {
   await aDevice(await asAdmin(), service.newDevice());
   await aDevice(await asAdmin(), service.newDevice());
   const { id } = await notify(system, { ...NEWS, link: 'https://ailleurs.example' });
@@ -27,7 +27,7 @@ it('reaches every device of every administrator with what the bell shows, and le
   expect(service.received[0]?.headers.urgency).toBe('high');
 });
 
-it('what the rules keep from devices, what somebody watches and what is taken back alerts nobody', async () => {
+it('sends nothing when rules forbid it, a user watches it, or it is rolled back', async () => {
   await aDevice(await asAdmin(), service.newDevice());
   await notify(system, { ...NEWS, event: 'registration' });
   await notify(system, { ...NEWS, event: 'chat', isWatched: true });
@@ -40,7 +40,7 @@ it('what the rules keep from devices, what somebody watches and what is taken ba
   expect(service.calls).toBe(0);
 });
 
-it('of one conversation the push service keeps the last alert', async () => {
+it('uses the same push topic for all alerts of one conversation', async () => {
   await aDevice(await asAdmin(), service.newDevice());
   for (const _ of [1, 2]) await notify(system, { ...NEWS, event: 'chat', topic: 'chat:7' });
   await runDueJobs(notificationJobs);
@@ -50,12 +50,12 @@ it('of one conversation the push service keeps the last alert', async () => {
   expect([second?.payload.topic, second?.payload.tag === first?.payload.tag]).toEqual(['chat:7', false]);
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   const news = { id: 1, event: 'chat', title: 'x', message: 'y' } as const;
   await expect(pushNews(await asAdmin(), news)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-it('alerts a manager of what they may read alone, and no longer when the right is taken meanwhile', async () => {
+it('alerts a manager only of readable events, and stops when the right is removed meanwhile', async () => {
   await aDevice(await asColleague('requests:read'), service.newDevice());
   await notify(system, { ...NEWS, event: 'payment', title: '480 €' });
   await runDueJobs(notificationJobs);

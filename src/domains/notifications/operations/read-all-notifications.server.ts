@@ -3,7 +3,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { markNotifications, selectUnreadIds } from '../notification.store.server.ts';
 import { readableEvents } from '../notification-rights.rules.ts';
 
-/** Marks everything as read by who asks. */
+/** Marks all notifications as read for the caller. */
 export const readAllNotifications = command({
   allow: 'staff',
   input: z.object({}),

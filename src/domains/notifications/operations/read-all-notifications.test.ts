@@ -8,7 +8,7 @@ import { readAllNotifications } from './read-all-notifications.server.ts';
 
 useDatabase();
 
-it('marks everything as read for who asks, and nothing for the others', async () => {
+it('marks everything as read for the caller only', async () => {
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   for (let turn = 0; turn < 3; turn += 1) await aNotification();
   await readAllNotifications(ada, {});
@@ -19,7 +19,7 @@ it('marks everything as read for who asks, and nothing for the others', async ()
   expect(await unread(ada)).toBe(1);
 });
 
-it('is for administrators, and does nothing for the house', async () => {
+it('allows only administrators and does nothing for the system', async () => {
   await expect(readAllNotifications(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await readAllNotifications(systemContext('test'), {})).toEqual({});
 });

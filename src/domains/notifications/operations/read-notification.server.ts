@@ -5,7 +5,7 @@ import { NotificationKey } from '../notification.contract.ts';
 import { hasNotification, markNotifications } from '../notification.store.server.ts';
 import { readableEvents } from '../notification-rights.rules.ts';
 
-/** Marks one notification as read by who asks. */
+/** Marks one notification as read for the caller. */
 export const readNotification = command({
   allow: 'staff',
   input: NotificationKey,

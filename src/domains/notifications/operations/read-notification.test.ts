@@ -11,7 +11,7 @@ useDatabase();
 
 afterEach(() => freezeClock());
 
-it('is read by who read it, once and for good, and by nobody else', async () => {
+it('marks it as read once, permanently, and only for the caller', async () => {
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   const id = await aNotification();
   freezeClock('2026-11-20T08:00:00.000Z');
@@ -25,13 +25,13 @@ it('is read by who read it, once and for good, and by nobody else', async () => 
   expect(await listNotifications(zoe, {})).toMatchObject({ unread_count: 1, notifications: [{ id, is_read: false }] });
 });
 
-it('is 404 when there is none, and 422 when the id is none', async () => {
+it('answers 404 for a missing notification and 422 for an invalid id', async () => {
   const admin = await asAdmin();
   await expect(readNotification(admin, { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
   await expect(readNotification(admin, { id: 'x' })).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('is for administrators; the house itself reads nothing', async () => {
+it('allows only administrators and does nothing for the system', async () => {
   const id = await aNotification();
   await expect(readNotification(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await readNotification(systemContext('test'), { id })).toEqual({});

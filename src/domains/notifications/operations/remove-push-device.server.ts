@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { PushDeviceKey } from '../push.contract.ts';
 import { deleteDeviceOf } from '../push.store.server.ts';
 
-/** No more alerts on one of one’s own devices. */
+/** Ends alerts on one of the caller's own devices. */
 export const removePushDevice = command({
   allow: 'staff',
   input: PushDeviceKey,

@@ -11,7 +11,7 @@ useDatabase();
 
 afterEach(() => allowPushHosts([]));
 
-it('removes one’s own device; another’s is as unknown as none', async () => {
+it('removes the caller’s own device; another user’s answers like an unknown one', async () => {
   allowPushHosts(['127.0.0.1:4600']);
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   const id = await aDevice(ada, { endpoint: 'http://127.0.0.1:4600/ada', keys: aPushDevice().keys });

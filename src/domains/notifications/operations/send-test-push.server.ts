@@ -10,7 +10,7 @@ import { selectDevicesOf } from '../push.store.server.ts';
 
 const { testTitle: title, testBody: body } = NOTIFICATION_TEXTS.push;
 
-/** A trial alert on every device of the administrator who asks. */
+/** Sends a test alert to every device of the caller. */
 export const sendTestPush = command({
   allow: 'staff',
   input: z.object({}),

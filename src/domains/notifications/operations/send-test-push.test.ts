@@ -11,7 +11,7 @@ useDatabase();
 
 const service = useFakePush();
 
-it('alerts one’s own devices, and nobody else’s', async () => {
+it('alerts only the caller’s own devices', async () => {
   const [ada, zoe] = [await asAdmin(), await asAdmin()];
   await aDevice(ada, service.newDevice());
   await aDevice(ada, service.newDevice());
@@ -21,7 +21,7 @@ it('alerts one’s own devices, and nobody else’s', async () => {
   expect(service.received.map(({ payload }) => payload.title)).toEqual(['Alerte d’essai', 'Alerte d’essai']);
 });
 
-it('is no way to flood oneself', async () => {
+it('limits the number of test alerts', async () => {
   const ada = await asAdmin();
   for (let turn = 0; turn < 10; turn += 1) expect(await sendTestPush(ada, {})).toEqual({ sent: 0 });
   await expect(sendTestPush(ada, {})).rejects.toMatchObject({ code: 'limit' });

@@ -7,7 +7,7 @@ const Followed = z.union([
   z.object({ topic: z.literal('content') }),
 ]);
 
-/** What of all that happens the one who asks may be told at once; the endpoint then keeps the stream open. */
+/** Returns which events the caller may receive at once; the endpoint then keeps the stream open. */
 export const watchEvents = query({
   allow: 'staff',
   input: z.object({}),

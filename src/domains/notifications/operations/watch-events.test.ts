@@ -11,7 +11,7 @@ import { watchEvents } from './watch-events.server.ts';
 
 useDatabase();
 
-it('opens what happens and what is changed to administrators only', async () => {
+it('opens events and changes only to administrators', async () => {
   expect(await watchEvents(await asAdmin(), {})).toEqual({
     followed: [{ topic: 'admin' }, { topic: 'content' }],
   });
@@ -21,7 +21,7 @@ it('opens what happens and what is changed to administrators only', async () => 
   }
 });
 
-it('follows for a manager only the changes that their rights let them read', async () => {
+it('sends a manager only the changes that their rights allow', async () => {
   const { followed } = await watchEvents(await asColleague('money'), {});
   expect(followed).toEqual([
     { topic: 'admin', event: 'invoices' },

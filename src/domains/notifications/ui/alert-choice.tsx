@@ -46,7 +46,7 @@ function ThisDevice({ choice }: { choice: AlertChoice }) {
   );
 }
 
-/** Whether this device is alerted, by its owner's consent, and which others are. */
+/** Shows whether this device receives alerts, by its owner's consent, and the other devices. */
 export function AlertChoiceFoot() {
   const choice = useAlertChoice();
   const { others } = choice;

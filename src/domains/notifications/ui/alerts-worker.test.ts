@@ -11,7 +11,7 @@ interface Shown {
   close: () => void;
 }
 
-/** The worker in a world of its own: what it shows, and which tabs it finds. */
+/** Runs the worker in an isolated environment: records its alerts, and gives it these tabs. */
 function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (message: object) => void }[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: Shown[] = [];
@@ -39,7 +39,7 @@ function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (
   return { shown, opened, fire, push, press };
 }
 
-it('shows what it is told; of one conversation only the last', async () => {
+it('shows each alert it receives; of one conversation only the last', async () => {
   const worker = aWorker();
   await worker.push({
     title: 'Paiement reçu',
@@ -54,7 +54,7 @@ it('shows what it is told; of one conversation only the last', async () => {
   expect(worker.shown[0]?.data.link).toBe('/admin/payments');
 });
 
-it('shows something even of a message it cannot read: browsers ask it to', async () => {
+it('shows a default alert for an unreadable message, as browsers require', async () => {
   const worker = aWorker();
   await worker.fire('push', { data: null });
   expect(worker.shown.map(({ title }) => title)).toEqual(['Nouveau message']);
@@ -67,13 +67,13 @@ it.each([
   ['//ailleurs.example/admin', '/admin'],
   ['/administration', '/admin'],
   ['javascript:alert(1)', '/admin'],
-])('pressed with %s, it opens %s', async (link, path) => {
+])('opens, pressed with %s, the page %s', async (link, path) => {
   const worker = aWorker();
   await worker.press(link);
   expect(worker.opened).toEqual([path]);
 });
 
-it('leads an open back office there instead of opening a second one', async () => {
+it('navigates an open back-office tab instead of opening a second one', async () => {
   const tab = { url: 'https://toit.example/admin/orders', focus: vi.fn(async () => {}), postMessage: vi.fn() };
   const site = { ...tab, url: 'https://toit.example/', focus: vi.fn(async () => {}) };
   const worker = aWorker([site, tab]);

@@ -9,13 +9,13 @@ const isSupported = (): boolean => 'Notification' in window;
 
 export const alertPermission = (): AlertPermission => (isSupported() ? window.Notification.permission : 'unsupported');
 
-/** Browsers show the question only after a press. */
+/** Asks for permission; browsers show the question only after a press. */
 export const askAlertPermission = async (): Promise<AlertPermission> =>
   isSupported() ? window.Notification.requestPermission() : 'unsupported';
 
 /**
- * One alert for all tabs: the same notification has the same tag. Where there is a worker, it is the worker that shows
- * it, as it shows distant alerts: of the two about one thing the later replaces the earlier without a sound.
+ * Shows one alert for all tabs: the same notification has the same tag. Where a worker exists, the worker shows it,
+ * as it shows push alerts: of two about one subject the later silently replaces the earlier.
  */
 export async function showDesktopAlert({ id, message: body, link }: BellNotification): Promise<void> {
   if (alertPermission() !== 'granted') return;
@@ -29,6 +29,6 @@ export async function showDesktopAlert({ id, message: body, link }: BellNotifica
       alert.close();
     };
   } catch {
-    // Chrome on Android knows the name but allows alerts only from a worker.
+    // Chrome on Android has the `Notification` constructor but allows alerts only from a worker.
   }
 }

@@ -15,7 +15,7 @@ function labelOf(count: number): string {
   return count === 1 ? TEXTS.one : fill(TEXTS.many, { count });
 }
 
-/** Says a rise aloud, never a fall, and never what was there at the start. */
+/** Announces an increase to screen readers, never a decrease, and never the initial count. */
 function RiseAnnouncement({ count }: { count: number | undefined }) {
   const [seen, setSeen] = useState(count);
   const [sentence, setSentence] = useState('');
@@ -28,7 +28,7 @@ function RiseAnnouncement({ count }: { count: number | undefined }) {
   return <VisuallyHidden role="status">{sentence}</VisuallyHidden>;
 }
 
-/** The bell of the header: how many notifications are unread, and the latest of them. */
+/** Shows the header's bell: the number of unread notifications, and the latest of them. */
 export function NotificationBell() {
   const bell = useBell();
   useFollowedAlerts();

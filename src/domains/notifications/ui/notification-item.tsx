@@ -17,14 +17,14 @@ const LOOKS = {
 
 interface NotificationItemProps {
   notification: Notification;
-  /** The notification is followed to its subject. */
+  /** Called when the notification's link is opened. */
   onOpen: () => void;
   onRead: () => void;
   onRemove: () => void;
 }
 
 function Opener({ link, onOpen, children }: { link: string; onOpen: () => void; children: ReactNode }) {
-  // Only addresses of the back office are followed: a stored link must never lead elsewhere.
+  // Only back-office paths are opened: a stored link must never lead elsewhere.
   if (!link.startsWith('/admin')) {
     return (
       <UnstyledButton className={classes.open ?? ''} onClick={onOpen}>
@@ -39,7 +39,7 @@ function Opener({ link, onOpen, children }: { link: string; onOpen: () => void; 
   );
 }
 
-/** One notification: followed as a whole, or marked as read, or put away. */
+/** Shows one notification, with buttons to open it, mark it as read or delete it. */
 export function NotificationItem({ notification, onOpen, onRead, onRemove }: NotificationItemProps) {
   const { type, title, message, time_ago, created_at, is_read, link } = notification;
   const { icon: Icon, color } = LOOKS[type];

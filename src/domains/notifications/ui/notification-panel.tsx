@@ -10,11 +10,11 @@ import type { Bell } from './use-bell.ts';
 
 interface NotificationPanelProps {
   bell: Bell;
-  /** A notification is being followed: the panel may go. */
+  /** Called when a notification is opened: the panel may close. */
   onLeave: () => void;
 }
 
-/** The latest notifications, what can be done with them, and whether this device is alerted. */
+/** Shows the latest notifications with their actions, and whether this device receives alerts. */
 export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
   const { list, hasFailed, refresh } = bell;
   const act = async (action: Promise<void>): Promise<void> => {

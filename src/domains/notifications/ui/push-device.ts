@@ -8,7 +8,7 @@ const SIGN_OUT_MS = 2_000;
 const hasWorkers = (): boolean => 'serviceWorker' in navigator;
 export const canPush = (): boolean => hasWorkers() && 'PushManager' in window;
 
-/** The worker of this device, once its owner has said yes. */
+/** Returns the worker of this device, once its owner has allowed alerts. */
 export const alertWorker = async (): Promise<ServiceWorkerRegistration | undefined> =>
   hasWorkers() ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
 
@@ -23,7 +23,7 @@ async function fingerprint(endpoint: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Which of the devices this one is, if it takes distant alerts for who is signed in. */
+/** Returns which of the devices this one is, if it receives push alerts for the signed-in user. */
 export async function findThisDevice(desk: PushDesk): Promise<number | undefined> {
   const own = await subscription();
   if (own === undefined) return undefined;
@@ -31,24 +31,24 @@ export async function findThisDevice(desk: PushDesk): Promise<number | undefined
   return desk.devices.find((device) => device.fingerprint === mark)?.id;
 }
 
-/** Installs the worker, which shows alerts also where only a worker may (Android). */
+/** Installs the worker, which can show alerts where only a worker may (Android). */
 export async function installWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!hasWorkers()) return undefined;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
   return navigator.serviceWorker.ready;
 }
 
-/** Subscribes this device. @throws where the browser or its push service does not. */
+/** Subscribes this device. @throws where the browser or its push service refuses. */
 export async function subscribeHere(applicationServerKey: string): Promise<void> {
   const registration = await installWorker();
   if (registration === undefined) throw new Error('no worker');
-  // One of another key, or of who was here before, would stand in the way.
+  // A subscription with another key or of an earlier user would block the new one.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   await addDevice(NewPushDevice.parse(made.toJSON()));
 }
 
-/** No more distant alerts here. */
+/** Ends push alerts on this device. */
 export async function unsubscribeHere(): Promise<void> {
   const own = await subscription();
   if (own === undefined) return;
@@ -57,6 +57,6 @@ export async function unsubscribeHere(): Promise<void> {
   await own.unsubscribe();
 }
 
-/** Before signing out: the next person at this device gets nobody’s alerts. Signing out never waits long for it. */
+/** Removes this device before sign-out, so that its next user gets no alerts. Sign-out never waits long for it. */
 export const forgetThisDevice = (): Promise<unknown> =>
   Promise.race([unsubscribeHere().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SIGN_OUT_MS))]);

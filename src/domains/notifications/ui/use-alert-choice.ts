@@ -11,9 +11,9 @@ const { push: TEXTS } = NOTIFICATION_TEXTS;
 
 export interface AlertChoice {
   permission: AlertPermission;
-  /** Whether this browser can be told while it is closed. */
+  /** Whether this browser can receive alerts while it is closed. */
   canPush: boolean;
-  /** Undefined until the server has said. */
+  /** Undefined until the server has answered. */
   isOn: boolean | undefined;
   others: PushDevice[];
   isBusy: boolean;
@@ -34,7 +34,7 @@ async function readKnown(): Promise<Known> {
   return { key: desk.public_key, own: await findThisDevice(desk), devices: desk.devices };
 }
 
-/** What the owner of this device has allowed, and how they change their mind. */
+/** Provides the alert consent of this device's owner, and the functions that change it. */
 export function useAlertChoice(): AlertChoice {
   const [permission, setPermission] = useState<AlertPermission>(alertPermission);
   const [known, setKnown] = useState<Known>();
@@ -61,7 +61,7 @@ export function useAlertChoice(): AlertChoice {
     await installWorker();
     if (!canPush()) return;
     const { key } = known ?? (await readKnown());
-    // A browser without its push service still alerts while the back office is open.
+    // A browser without its push service still shows alerts while the back office is open.
     await subscribeHere(key).catch(() => showFailure(TEXTS.unavailable));
   };
 

@@ -9,14 +9,14 @@ export interface Bell {
   /** Undefined until the first answer. */
   list: NotificationList | undefined;
   hasFailed: boolean;
-  /** For five seconds after the unread count has risen. */
+  /** True for five seconds after the unread count has risen. */
   isPulsing: boolean;
   refresh: () => Promise<void>;
 }
 
 /**
- * Calls `refresh` every ten seconds, at once when the tab is seen again, on request and on every push. A tab that
- * nobody looks at asks too: it is the one that has to alert the desktop, also where no stream gets through.
+ * Calls `refresh` every ten seconds, at once when the tab becomes visible, on request and on every push. A hidden
+ * tab refreshes too: it has to show the desktop alert, even where no stream gets through.
  */
 function useRefreshes(refresh: () => Promise<void>): void {
   const isVisible = useDocumentVisibility() === 'visible';
@@ -46,7 +46,7 @@ function usePulse(): [boolean, () => void] {
   return [isPulsing, start];
 }
 
-/** What the bell shows, kept fresh; a rise of the unread count pulses, alerts the desktop and tells the screens. */
+/** Provides the bell's current data; a rise of the unread count pulses, alerts the desktop and notifies the screens. */
 export function useBell(): Bell {
   const [list, setList] = useState<NotificationList>();
   const [hasFailed, setFailed] = useState(false);
@@ -62,7 +62,7 @@ export function useBell(): Bell {
       const before = lastCount.current;
       lastCount.current = fresh.unread_count;
       const isNew = ({ id }: Notification): boolean => id > newestSeen.current;
-      // One that takes the place of an earlier one is news, though the count stays.
+      // A notification that replaces an earlier one is new, although the count stays the same.
       const news = fresh.notifications.filter((one) => isNew(one) && !one.is_read);
       const alerting = news.find((one) => one.is_alerting);
       newestSeen.current = Math.max(newestSeen.current, ...fresh.notifications.map(({ id }) => id));
@@ -77,7 +77,7 @@ export function useBell(): Bell {
     }
   }, [pulse]);
 
-  // One call at a time; what is asked meanwhile becomes one more.
+  // One request at a time; calls made meanwhile are merged into one more.
   const refresh = useCallback(() => {
     isStale.current = true;
     running.current ??= (async () => {

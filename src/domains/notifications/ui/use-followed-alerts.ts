@@ -5,7 +5,7 @@ import { adminPath } from '../notification.rules.ts';
 
 const Followed = z.object({ type: z.literal('open-alert'), path: z.string() });
 
-/** An alert that was pressed while the back office is open leads there in this tab. */
+/** Navigates this tab to the target of an alert pressed while the back office is open. */
 export function useFollowedAlerts(): void {
   const navigate = useNavigate();
   useEffect(() => {

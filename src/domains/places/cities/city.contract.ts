@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The five towns that have a page of their own, by its address. */
+/** Slugs of the five towns with their own page. */
 export const CITY_SLUGS = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble'] as const;
-/** The five trades of a town's page; the first is open at the start. */
+/** Five trades of a town's page; the first is open initially. */
 export const CITY_TRADES = ['installation', 'reparation', 'entretien', 'demoussage', 'nettoyage'] as const;
 
 export const TRADE_FEATURES = 6;
 export const CITY_ADVANTAGES = 6;
-/** What is said of a town's testimonials: how many, and with how many stars. */
+/** Number of testimonials on a town's page. */
 export const CITY_TESTIMONIALS = 3;
 export const CITY_TESTIMONIAL_STARS = 5;
 export const CITY_WORKS = 2;
@@ -31,14 +31,14 @@ const ADVANTAGE_ICONS = [
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const Titled = z.object({ title: z.string(), text: z.string() });
 
-/** One trade, told for this town. */
+/** Text on one trade for this town. */
 export const CityTrade = Titled.extend({
   trade: z.enum(CITY_TRADES),
   features: z.array(z.string()).length(TRADE_FEATURES).readonly(),
 });
 export type CityTrade = z.infer<typeof CityTrade>;
 
-/** How a roof of the town is made, in six lines. */
+/** Typical roof of the town, in six lines. */
 export const RoofIdentity = z.object({
   covering: z.string(),
   slope: z.string(),
@@ -48,10 +48,10 @@ export const RoofIdentity = z.object({
   check: z.string(),
 });
 
-/** What the company has to say of one town; `{name}`, `{clients}` and `{radius}` stand for what settings know. */
+/** Content of a town's page; settings fill the placeholders `{name}`, `{clients}` and `{radius}`. */
 export const City = z.object({
   slug: z.enum(CITY_SLUGS),
-  /** As the zones call it. */
+  /** Same name as in the zones. */
   name: z.string(),
   department: z.string(),
   meta: z.object({ title: z.string(), description: z.string(), keywords: z.string() }),
@@ -75,7 +75,7 @@ export const City = z.object({
   quarters: z.object({
     title: z.string(),
     list: listOf(Titled),
-    /** Communes around, by name. */
+    /** Names of the communes around. */
     communes: listOf(z.string()),
   }),
   testimonials: z.object({ title: z.string() }),
@@ -84,7 +84,7 @@ export const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** Enough to name a town's page and lead to it. */
+/** Data for a link to a town's page. */
 export const CityLink = City.pick({ slug: true, name: true, department: true });
 export type CityLink = z.infer<typeof CityLink>;
 

@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { CITY_SLUGS } from './city.contract.ts';
 import { cityPath, citySlugOf, nearestTo, reachOf } from './city.rules.ts';
 
-describe('the address of a town', () => {
+describe('citySlugOf', () => {
   it.each([
     ['/services/lyon', 'lyon'],
     ['/services/Saint-Etienne/', 'saint-etienne'],
     ['/', ''],
-  ])('of %s is read as “%s”', (pathname, slug) => {
+  ])('reads, from the address of %s, the slug “%s”', (pathname, slug) => {
     expect(citySlugOf(pathname)).toBe(slug);
   });
 
-  it('leads back to itself', () => {
+  it('inverts cityPath', () => {
     for (const slug of CITY_SLUGS) expect(citySlugOf(cityPath(slug))).toBe(slug);
   });
 });
 
-describe('the reach', () => {
+describe('reachOf', () => {
   it.each([
     ['valence', 23, true],
     ['lyon', 112, true],
     ['clermont-ferrand', 173, false],
-  ] as const)('of %s is %i km from the seat', (slug, km, isWithinRadius) => {
+  ] as const)('measures from the seat to %s a distance of %i km', (slug, km, isWithinRadius) => {
     expect(reachOf(slug)).toMatchObject({ seat: 'Le Pouzin', km, isWithinRadius });
   });
 
-  it('names the nearest places, the seat and the town itself apart', () => {
+  it('names the nearest places, without the seat and the town itself', () => {
     const { neighbours } = reachOf('lyon');
     expect(neighbours.map(({ name }) => name)).toEqual([
       'Francheville',
@@ -38,7 +38,7 @@ describe('the reach', () => {
   });
 });
 
-describe('what is nearest to a town', () => {
+describe('nearestTo', () => {
   const LYON = { slug: 'lyon', quarters: { communes: ['Villeurbanne', 'Sainte-Foy-lès-Lyon'] } } as const;
   const near = (...locations: string[]) =>
     nearestTo(
@@ -47,11 +47,11 @@ describe('what is nearest to a town', () => {
       3,
     ).map(({ location }) => location);
 
-  it('is its own first, then what is around it, then the nearest places', () => {
+  it('sorts the town first, then its surroundings, then the nearest places', () => {
     expect(near('Montélimar', 'Vienne', 'Villeurbanne', 'Lyon 4e')).toEqual(['Lyon 4e', 'Villeurbanne', 'Vienne']);
   });
 
-  it('is told by a name wherever it stands, whatever its case and marks', () => {
+  it('matches a place name anywhere in the text, ignoring case and accents', () => {
     expect(near('Saint-Étienne', 'Croix-Rousse, LYON (69)', 'saint etienne')).toEqual([
       'Croix-Rousse, LYON (69)',
       'Saint-Étienne',
@@ -59,21 +59,21 @@ describe('what is nearest to a town', () => {
     ]);
   });
 
-  it('is not told by a part of a word', () => {
+  it('ignores a match inside a word', () => {
     expect(near('Lyonnet', 'Grenoble')).toEqual(['Grenoble', 'Lyonnet']);
   });
 
-  it('is the town before a commune that holds its name', () => {
+  it('prefers the town to a commune whose name contains it', () => {
     const VALENCE = { slug: 'valence', quarters: { communes: ['Bourg-lès-Valence'] } } as const;
     const placed = ['Bourg-lès-Valence', 'Valence'].map((location) => ({ location }));
     expect(nearestTo(VALENCE, placed, 1)).toEqual([{ location: 'Valence' }]);
   });
 
-  it('keeps the owner’s order among equals, those of nowhere last', () => {
+  it('keeps the owner’s order among equals, unknown places last', () => {
     expect(near('', 'Nulle-Part', 'Valence')).toEqual(['Valence', '', 'Nulle-Part']);
   });
 
-  it('is less when there is less', () => {
+  it('returns fewer entries when there are fewer', () => {
     expect(near()).toEqual([]);
   });
 });

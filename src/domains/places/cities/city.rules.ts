@@ -5,29 +5,28 @@ import type { CITY_SLUGS } from './city.contract.ts';
 
 type CitySlug = (typeof CITY_SLUGS)[number];
 
-/** At most this many of the other places are named around a town. */
+/** Maximum number of other places named around a town. */
 const NEIGHBOURS_MAX = 5;
 
-/** Page of a town. */
 export const cityPath = (slug: CitySlug): string => `/services/${slug}`;
 
-/** The last step of an address, as pages are called: `/services/Lyon/` → `lyon`. */
+/** Returns the last segment of a path, lower-cased: `/services/Lyon/` → `lyon`. */
 export const citySlugOf = (pathname: string): string => pathname.toLowerCase().split('/').filter(Boolean).at(-1) ?? '';
 
-/** Another place of the company, seen from a town. */
+/** Another place of the company near a town. */
 interface Neighbour {
   name: string;
-  /** As the crow flies, whole kilometres. */
+  /** Distance as the crow flies, whole kilometres. */
   km: number;
 }
 
-/** How far a town is, and from what. */
+/** Distance of a town from a reference place. */
 export interface Reach {
-  /** As the trip planner knows it: "Valence (26)". */
+  /** Name in the trip planner: "Valence (26)". */
   town: string;
   coordinates: ZonePlace['coordinates'];
   seat: string;
-  /** From the seat, as the crow flies, whole kilometres. */
+  /** Distance from the seat as the crow flies, whole kilometres. */
   km: number;
   isWithinRadius: boolean;
   neighbours: Neighbour[];
@@ -39,7 +38,7 @@ const placeOf = (slug: CitySlug): ZonePlace => {
   return place;
 };
 
-/** Where a town stands among the places of the company: from its seat, in or out of the circle, what is near. */
+/** Returns a town's distance from the company's seat, whether it is inside the radius, and the nearest places. */
 export function reachOf(slug: CitySlug): Reach {
   const place = placeOf(slug);
   const kmTo = ({ coordinates }: ZonePlace): number => Math.round(distanceKm(place.coordinates, coordinates));
@@ -57,10 +56,10 @@ export function reachOf(slug: CitySlug): Reach {
   };
 }
 
-/** Stands in for the distance to a commune around the town, which no zone locates. */
+/** Assumed distance to a commune around the town, which has no coordinates. */
 const COMMUNE_KM = 10;
 
-/** Whole words, so that "Lyon 4e" is Lyon and "Lyonnet" is not. */
+/** Returns whether whole words match: "Lyon 4e" matches Lyon, "Lyonnet" does not. */
 const names = (location: string, place: string): boolean => ` ${location} `.includes(` ${place} `);
 const words = (text: string): string =>
   fold(text)
@@ -72,11 +71,11 @@ interface Town {
   quarters: { communes: readonly string[] };
 }
 
-/** Kilometres from a town to where somebody says they live; infinite when nobody knows where that is. */
+/** Returns kilometres from a town to a stated location; infinite if the location is unknown. */
 function kmToLocation({ slug, quarters }: Town, location: string): number {
   const told = words(location);
   const town = placeOf(slug);
-  // First, for their names may hold the town's: Bourg-lès-Valence.
+  // Communes first: their names may contain the town's, as in Bourg-lès-Valence.
   if (quarters.communes.some((commune) => names(told, words(commune)))) return COMMUNE_KM;
   if (names(told, words(town.name))) return 0;
   const distances = ZONES.filter(({ name }) => names(told, words(name))).map(({ coordinates }) =>
@@ -85,7 +84,7 @@ function kmToLocation({ slug, quarters }: Town, location: string): number {
   return Math.min(...distances);
 }
 
-/** Those of the town first, then of the nearest places; equals keep the owner's order. */
+/** Sorts entries of the town first, then by distance; equals keep the owner's order. */
 export const nearestTo = <Placed extends { location: string }>(
   town: Town,
   placed: readonly Placed[],

@@ -5,7 +5,7 @@ import { LYON_TEXTS } from './lyon.texts.ts';
 import { SAINT_ETIENNE_TEXTS } from './saint-etienne.texts.ts';
 import { VALENCE_TEXTS } from './valence.texts.ts';
 
-/** The specification fixes these five: they stand in the code, not in a table. */
+/** Content of the five towns: they are fixed, therefore in code and not in a table. */
 const CITIES: readonly City[] = [
   LYON_TEXTS,
   SAINT_ETIENNE_TEXTS,
@@ -14,7 +14,7 @@ const CITIES: readonly City[] = [
   GRENOBLE_TEXTS,
 ];
 
-/** In the order of the specification. */
+/** Returns the towns in their fixed order. */
 export const selectCities = async (): Promise<readonly City[]> => CITIES;
 
 export const selectCity = async (slug: string): Promise<City | undefined> => CITIES.find((city) => city.slug === slug);

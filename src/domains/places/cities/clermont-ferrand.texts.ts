@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What there is to say of the roofs of Clermont-Ferrand. */
+/** Texts on the roofs of Clermont-Ferrand. */
 export const CLERMONT_FERRAND_TEXTS = catalogue('clermont-ferrand', {
   slug: 'clermont-ferrand',
   name: 'Clermont-Ferrand',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What there is to say of the roofs of Grenoble. */
+/** Texts on the roofs of Grenoble. */
 export const GRENOBLE_TEXTS = catalogue('grenoble', {
   slug: 'grenoble',
   name: 'Grenoble',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What there is to say of the roofs of Lyon. */
+/** Texts on the roofs of Lyon. */
 export const LYON_TEXTS = catalogue('lyon', {
   slug: 'lyon',
   name: 'Lyon',

@@ -5,8 +5,8 @@ const LONG = 'un deux trois quatre cinq six sept huit neuf dix';
 const HALF = 'un deux trois quatre cinq six';
 const OTHER = 'lundi mardi mercredi jeudi vendredi samedi dimanche';
 
-describe('runs of five words', () => {
-  it('pass over case, marks, punctuation and repetition', () => {
+describe('runsOf', () => {
+  it('ignores case, accents, punctuation and repetition', () => {
     expect([...runsOf('L’été, à Lyon : l’ÉTÉ à Lyon')]).toEqual([
       'l ete a lyon l',
       'ete a lyon l ete',
@@ -15,7 +15,7 @@ describe('runs of five words', () => {
     ]);
   });
 
-  it('need five words', () => {
+  it('requires at least five words', () => {
     expect(runsOf('quatre mots pas plus').size).toBe(0);
   });
 });
@@ -26,7 +26,7 @@ test.each([
   ['two that share nothing', LONG, OTHER, 0],
   ['a text and nothing', LONG, '', 0],
   ['two halves that share a run in two', `${HALF}`, 'un deux trois quatre cinq lundi', 0.5],
-])('the similarity of %s', (_name, one, other, expected) => {
+])('computes the similarity of %s', (_name, one, other, expected) => {
   expect(similarity(one, other)).toBe(expected);
   expect(similarity(other, one)).toBe(expected);
 });
@@ -36,10 +36,10 @@ test.each([
   ['beside its copy', LONG, [OTHER, LONG], 0],
   ['beside its own beginning', LONG, [HALF], 4 / 6],
   ['of nothing', '', [LONG], 0],
-])('the own share of a text %s', (_name, text, others, expected) => {
+])('computes the unique share of a text %s', (_name, text, others, expected) => {
   expect(ownShare(text, others)).toBeCloseTo(expected);
 });
 
-it('asks for less than half in common and more than half of one’s own', () => {
+it('allows less than half in common and requires more than half unique', () => {
   expect([SIMILARITY_LIMIT, OWN_SHARE_MIN]).toEqual([0.5, 0.6]);
 });

@@ -1,14 +1,14 @@
 import { fold } from '#src/kernel/text.ts';
 
-/** How much of a page is its own, measured on runs of five words: what makes a local page more than a copy. */
+/** Words per run: pages are compared by runs of five words, to ensure that a local page is not a copy. */
 
 const RUN_WORDS = 5;
-/** Two pages may share less than this part of the shorter one. */
+/** Two pages must share less than this part of the shorter one. */
 export const SIMILARITY_LIMIT = 0.5;
-/** At least this part of a page stands on no other. */
+/** Minimum share of a page that is on no other page. */
 export const OWN_SHARE_MIN = 0.6;
 
-/** Every run of five words, once, without case, marks or punctuation. */
+/** Returns every distinct run of five words, without case, accents or punctuation. */
 export function runsOf(text: string): Set<string> {
   const words = fold(text)
     .split(/[^a-z0-9]+/)
@@ -20,8 +20,8 @@ export function runsOf(text: string): Set<string> {
 const sharedBy = (one: Set<string>, other: Set<string>): number => [...one].filter((run) => other.has(run)).length;
 
 /**
- * Part of the shorter text's runs that stand in the other too (containment). It is never below the Jaccard index,
- * which a long text beside its own half would satisfy: the stricter of the two.
+ * Returns the share of the shorter text's runs found in the other too (containment). It is never below the Jaccard
+ * index, which would accept a long text next to its own half: containment is the stricter of the two.
  */
 export function similarity(one: string, other: string): number {
   const [runs, others] = [runsOf(one), runsOf(other)];
@@ -29,7 +29,7 @@ export function similarity(one: string, other: string): number {
   return shorter === 0 ? 0 : sharedBy(runs, others) / shorter;
 }
 
-/** Part of a text's runs that none of the others has. */
+/** Returns the share of a text's runs that none of the others has. */
 export function ownShare(text: string, others: readonly string[]): number {
   const runs = runsOf(text);
   if (runs.size === 0) return 0;

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What there is to say of the roofs of Saint-Étienne. */
+/** Texts on the roofs of Saint-Étienne. */
 export const SAINT_ETIENNE_TEXTS = catalogue('saint-etienne', {
   slug: 'saint-etienne',
   name: 'Saint-Étienne',

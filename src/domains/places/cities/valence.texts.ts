@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What there is to say of the roofs of Valence. */
+/** Texts on the roofs of Valence. */
 export const VALENCE_TEXTS = catalogue('valence', {
   slug: 'valence',
   name: 'Valence',

@@ -1,12 +1,12 @@
-/** Rivers, summits and roads under the map, by hand: latitude, longitude, and where it is said a height. */
+/** Point of the rivers, summits and roads under the map, entered by hand: latitude, longitude. */
 
 export type Spot = readonly [lat: number, lng: number];
 
 interface River {
-  /** Width of its line on a map of a thousand pixels. */
+  /** Line width on a map of 1,000 pixels. */
   width: number;
   course: readonly Spot[];
-  /** Also seen from near, around the seat. */
+  /** True when the detail map around the seat also shows it. */
   isLocal: boolean;
 }
 
@@ -78,7 +78,7 @@ export const RIVERS: readonly River[] = [
   river(2.5, '46.3 5.5, 46.05 5.34, 45.89 5.25, 45.79 5.2'),
 ];
 
-/** Around the seat: the A7, the old national road, both banks, the bridge between them and the way to Mirmande. */
+/** Roads around the seat: the A7, the old national road, both banks, the bridge and the road to Mirmande. */
 export const ROADS: readonly (readonly Spot[])[] = [
   '44.85 4.868, 44.82 4.852, 44.785 4.815, 44.757 4.797, 44.73 4.79, 44.7 4.7875, 44.66 4.793',
   '44.84 4.868, 44.8 4.853, 44.772 4.841, 44.76 4.837, 44.75 4.8195, 44.725 4.806, 44.703 4.8005, ' + '44.66 4.8',
@@ -92,7 +92,7 @@ type Raised = readonly [lat: number, lng: number, height: number];
 const raisedOf = (text: string): Raised[] =>
   numbersOf(text).map(([lat = 0, lng = 0, height = 0]) => [lat, lng, height]);
 
-/** Summits, and their height on the drawing. */
+/** Summits, and their height in the drawing. */
 export const SUMMITS: readonly Raised[] = [
   // Vercors
   '45.13 5.56 20, 45.02 5.5 22, 44.9 5.46 24, 44.86 5.57 26, 44.99 5.6 25',
@@ -122,7 +122,7 @@ export const LOCAL_SUMMITS = raisedOf(
   '44.797 4.71 58, 44.728 4.708 66, 44.69 4.712 54, 44.7 4.893 62, 44.726 4.908 50, 44.802 4.907 44',
 );
 
-/** Lakes as ellipses: where, and half their width and height in pixels of the same map. */
+/** Lakes as ellipses: centre, and half their width and height in pixels of the same map. */
 export const LAKES: readonly (readonly [lat: number, lng: number, rx: number, ry: number])[] = [
   [45.73, 5.868, 4, 14],
   [45.855, 6.17, 6, 11],

@@ -8,7 +8,7 @@ import { DEPARTMENTS, ZONES } from './zone.rules.ts';
 
 const { locations }: { locations: { id: string; path: string }[] } = departments;
 
-/** Even–odd: how often a ray to the east crosses the ring. */
+/** Returns whether a point is inside a ring, by the even–odd rule. */
 function isInside(ring: { x: number; y: number }[], { x, y }: { x: number; y: number }): boolean {
   return ring.reduce((inside, one, place) => {
     const other = ring.at(place - 1) ?? one;
@@ -17,42 +17,42 @@ function isInside(ring: { x: number; y: number }[], { x, y }: { x: number; y: nu
   }, false);
 }
 
-test.each(ZONES.map((zone) => [zone.name, zone] as const))('%s lies in its own department', (_name, zone) => {
+test.each(ZONES.map((zone) => [zone.name, zone] as const))('locates %s in its own department', (_name, zone) => {
   const rings = ringsOf(locations.find(({ id }) => id === zone.department)?.path ?? '');
   expect(rings.some((ring) => isInside(ring, onPlane(zone.coordinates)))).toBe(true);
 });
 
-describe('the plane is the drawing’s', () => {
+describe('onPlane', () => {
   const pointsIn = (id: string) => ringsOf(locations.find((one) => one.id === id)?.path ?? '').flat();
 
   test.each([
     ['the northern end of Nord', '59', { lat: 51.089, lng: 2.545 }, 'y', Math.min],
     ['the southern end of the Pyrénées-Orientales', '66', { lat: 42.333, lng: 2.526 }, 'y', Math.max],
     ['the eastern end of Bas-Rhin', '67', { lat: 48.967, lng: 8.233 }, 'x', Math.max],
-  ] as const)('at %s', (_name, id, coordinates, axis, end) => {
+  ] as const)('matches the drawing at %s', (_name, id, coordinates, axis, end) => {
     const drawn = end(...pointsIn(id).map((point) => point[axis]));
     expect(Math.abs(onPlane(coordinates)[axis] - drawn)).toBeLessThan(0.6);
   });
 });
 
-describe('the ground of the region', () => {
+describe('regionGround', () => {
   const svg = regionGround(locations);
 
-  it('shows the six served departments in their own colour, and leaves out those out of sight', () => {
+  it('draws the six served departments in their own colour, and omits those outside the map', () => {
     expect(svg.match(/<path fill="#fbf8f3"/g)).toHaveLength(Object.keys(DEPARTMENTS).length);
     expect(regionGround(locations.filter(({ id }) => id !== '29'))).toBe(svg);
   });
 
-  it('is a picture that asks nothing of anybody, and light', () => {
+  it('returns a small SVG without references to other files', () => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1000 \d+" width="1000"/);
     expect(svg).not.toMatch(/style=|href|script|NaN|undefined/);
     expect(svg.length).toBeLessThan(45_000);
   });
 });
 
-describe('around the seat', () => {
+describe('loupeGround', () => {
   const [rhone] = RIVERS;
-  /** Longitude of the Rhône at a latitude of the valley, where it runs south. */
+  /** Returns the longitude of the Rhône at a latitude of the valley, where it flows south. */
   const rhoneAt = (lat: number): number => {
     const valley = (rhone?.course ?? []).filter(([north]) => north < 44.9 && north > 44.5);
     const below = valley.findIndex(([north]) => north <= lat);
@@ -64,11 +64,11 @@ describe('around the seat', () => {
     ZONES.filter(({ coordinates: { lat, lng } }) => lat > 44.6 && lat < 44.84 && lng < 4.9).map(
       (zone) => [zone.name, zone] as const,
     ),
-  )('%s stands on its own bank of the Rhône', (_name, { department, coordinates: { lat, lng } }) => {
+  )('draws %s on its own bank of the Rhône', (_name, { department, coordinates: { lat, lng } }) => {
     expect(lng < rhoneAt(lat)).toBe(department === '07');
   });
 
-  it('the loupe shows rivers and roads, wider, and no border', () => {
+  it('draws wider rivers and roads, and no border', () => {
     const svg = loupeGround();
     expect(svg).toContain('stroke-width="25"');
     expect(svg).not.toMatch(/NaN|undefined|Z"\/><path fill="#fbf8f3" d/);

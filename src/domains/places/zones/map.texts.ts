@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the map, its legend and its cards. */
+/** Texts of the map, its legend and its cards. */
 export const MAP_TEXTS = catalogue('zone-map', {
   label: 'Carte des {count} communes où nous intervenons',
   loupe: 'Loupe : autour du Pouzin',

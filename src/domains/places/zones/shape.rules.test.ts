@@ -8,8 +8,8 @@ const square = [
   { x: 0, y: 10 },
 ];
 
-describe('a path of relative steps', () => {
-  it('becomes the points it passes through', () => {
+describe('ringsOf', () => {
+  it('returns the points that relative steps pass through', () => {
     expect(ringsOf('m 1,2 3,0 0,-4.5 z')).toEqual([
       [
         { x: 1, y: 2 },
@@ -19,21 +19,21 @@ describe('a path of relative steps', () => {
     ]);
   });
 
-  it('goes on from where a closed ring began', () => {
+  it('continues at the start of a closed ring', () => {
     const [, second] = ringsOf('m 10,10 5,0 0,5 z m 1,1 2,0 0,2 z');
     expect(second?.[0]).toEqual({ x: 11, y: 11 });
   });
 
-  it('with any other command is refused', () => {
+  it('throws on any other command', () => {
     expect(() => ringsOf('m 1,2 c 1,1 2,2 3,3 z')).toThrow('m and z alone');
   });
 });
 
-describe('a ring on a sheet', () => {
+describe('clipped', () => {
   test.each([
     ['inside stays whole', { width: 20, height: 20 }, 4],
     ['half outside is cut', { width: 5, height: 20 }, 4],
-  ])('%s', (_name, sheet, corners) => {
+  ])('clips a ring: %s', (_name, sheet, corners) => {
     const ring = clipped(square, sheet, 0);
     expect(ring).toHaveLength(corners);
     for (const { x, y } of ring) {
@@ -41,7 +41,7 @@ describe('a ring on a sheet', () => {
     }
   });
 
-  it('outside is nothing', () => {
+  it('returns nothing for a ring outside the sheet', () => {
     expect(
       clipped(
         square.map(({ x, y }) => ({ x: x + 50, y })),
@@ -51,13 +51,13 @@ describe('a ring on a sheet', () => {
     ).toEqual([]);
   });
 
-  it('keeps its cut in the margin, where nobody sees it', () => {
+  it('cuts inside the margin, which is not visible', () => {
     const xs = clipped(square, { width: 4, height: 20 }, 3).map(({ x }) => x);
     expect(Math.max(...xs)).toBe(7);
   });
 });
 
-describe('a curve', () => {
+describe('curveThrough', () => {
   it('passes through every point', () => {
     const curve = curveThrough([
       { x: 0, y: 0 },
@@ -70,11 +70,11 @@ describe('a curve', () => {
   test.each([
     [[], ''],
     [[{ x: 1, y: 2 }], 'M1 2'],
-  ])('through %j is %j', (points, path) => {
+  ])('draws through %j the path %j', (points, path) => {
     expect(curveThrough(points)).toBe(path);
   });
 });
 
-it('writes tenths of a pixel', () => {
+it('rounds to tenths of a pixel', () => {
   expect(pointsOf({ x: 1.26, y: -0.04 }, { x: 3, y: 4 })).toBe('1.3 0 3 4');
 });

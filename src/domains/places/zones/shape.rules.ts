@@ -2,7 +2,7 @@ import type { Point } from './map.rules.ts';
 
 /** Outlines and lines of a drawn map. */
 
-/** "m x,y dx,dy … z", rings of relative steps, as points. @throws on any other command. */
+/** Converts "m x,y dx,dy … z", rings of relative steps, to points. @throws on any other command. */
 export function ringsOf(path: string): Point[][] {
   if (/[^\d\s.,\-mz]/.test(path)) throw new Error('A ring is drawn with m and z alone.');
   let at: Point = { x: 0, y: 0 };
@@ -15,7 +15,7 @@ export function ringsOf(path: string): Point[][] {
         at = { x: at.x + Number(dx), y: at.y + Number(dy) };
         return at;
       });
-      // A closed ring leaves the pen where it began.
+      // A closed ring ends where it began.
       at = ring[0] ?? at;
       return ring;
     });
@@ -23,7 +23,7 @@ export function ringsOf(path: string): Point[][] {
 
 type Side = (point: Point) => number;
 
-/** Cuts a ring along a straight side: what is beyond it (negative) falls off. */
+/** Cuts a ring along a straight side and drops the part beyond it (negative). */
 function cut(ring: Point[], side: Side): Point[] {
   return ring.flatMap((point, index) => {
     const next = ring[(index + 1) % ring.length] ?? point;
@@ -35,7 +35,7 @@ function cut(ring: Point[], side: Side): Point[] {
   });
 }
 
-/** The part of a ring inside a sheet and a margin around it; empty when nothing is. */
+/** Returns the part of a ring inside a sheet and its margin; empty when none is. */
 export function clipped(ring: Point[], sheet: { width: number; height: number }, margin: number): Point[] {
   const sides: Side[] = [
     ({ x }) => x + margin,
@@ -48,10 +48,10 @@ export function clipped(ring: Point[], sheet: { width: number; height: number },
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Coordinates in a path, to a tenth of a pixel. */
+/** Formats coordinates for a path, to a tenth of a pixel. */
 export const pointsOf = (...points: Point[]): string => points.map(({ x, y }) => `${short(x)} ${short(y)}`).join(' ');
 
-/** A smooth line through the points: Catmull-Rom, written as cubic curves. */
+/** Draws a smooth line through the points: Catmull-Rom, written as cubic curves. */
 export function curveThrough(points: Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

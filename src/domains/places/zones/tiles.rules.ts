@@ -1,10 +1,10 @@
 import type { MapProvider } from '#src/domains/settings/travel.contract.ts';
 
-/** Whose pictures of the earth the detailed map shows. */
+/** Tile provider of the detailed map. */
 export interface Tiles {
-  /** The only other host that its page may ask. */
+  /** The only other host that the page may contact. */
   origin: string;
-  /** Address of a tile, as Leaflet reads it. */
+  /** URL template of a tile, in Leaflet's syntax. */
   url: string;
   name: string;
   nameHref: string;
@@ -33,7 +33,7 @@ const TILES: Record<Exclude<MapProvider, 'aucune'>, Tiles> = {
 export const tilesOf = (provider: MapProvider): Tiles | undefined =>
   provider === 'aucune' ? undefined : TILES[provider];
 
-/** Zoom at which the detailed map opens. */
+/** Initial zoom of the detailed map. */
 export const MAP_ZOOM = 9;
-/** Without a single tile after so long, the map is said to have failed. */
+/** Time without any tile after which the map counts as failed, in milliseconds. */
 export const TILES_WITHIN_MS = 10_000;

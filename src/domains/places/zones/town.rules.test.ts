@@ -13,12 +13,12 @@ const TOWNS = knownTowns([
 
 const named = (asked: string): string[] => townsNamed(asked, TOWNS).map(labelOf);
 
-it('prefers what is known of a zone to what a list says of the same town', () => {
+it('prefers the data of a zone to the list’s entry for the same town', () => {
   const [valence, ...others] = townsNamed('Valence', TOWNS);
   expect([valence?.coordinates.lat, others]).toEqual([44.93321, []]);
 });
 
-describe('a name', () => {
+describe('townsNamed', () => {
   test.each([
     ['exact, before longer ones', 'Saint-Priest', ['Saint-Priest (07)', 'Saint-Priest (69)']],
     ['with its department', 'saint priest (69)', ['Saint-Priest (69)']],
@@ -33,11 +33,11 @@ describe('a name', () => {
     ['of nobody', 'Nulle-Part', []],
     ['of digits alone', '26270', []],
     ['empty', '', []],
-  ])('%s', (_how, asked, expected) => {
+  ])('resolves a name: %s', (_how, asked, expected) => {
     expect(named(asked)).toEqual(expected);
   });
 
-  it('that means many is cut to the eight nearest', () => {
+  it('limits an ambiguous name to the eight nearest', () => {
     const many = knownTowns(
       Array.from({ length: 10 }, (_, place) => [`Mont-${'abcdefghij'[place]}`, '07', 44 - place, 4]),
     );
@@ -47,7 +47,7 @@ describe('a name', () => {
   });
 });
 
-it('offers the towns of the circle, namesakes by department', () => {
+it('suggests the towns of the circle, namesakes by department', () => {
   const offered = suggestionsOf(TOWNS);
   expect(offered).toEqual(expect.arrayContaining(['Le Teil', 'Saint-Priest (07)', 'Saint-Priest (69)', 'Valence']));
   expect(offered).not.toContain('Marseille');

@@ -2,9 +2,9 @@ import { fold } from '#src/kernel/text.ts';
 import type { Town } from './trip.contract.ts';
 import { distanceKm, isWithinRadius, SEAT, ZONES } from './zone.rules.ts';
 
-/** Which town is meant. */
+/** Search for a town by its name. */
 
-/** A line of the list of towns: name, department, latitude, longitude. */
+/** Row of the town list: name, department, latitude, longitude. */
 export type TownRow = readonly (string | number)[];
 
 const townOf = ([name, department, lat, lng]: TownRow): Town => ({
@@ -13,17 +13,17 @@ const townOf = ([name, department, lat, lng]: TownRow): Town => ({
   coordinates: { lat: Number(lat), lng: Number(lng) },
 });
 
-/** Every town the planner knows; what is said of a zone goes before what a list says of the same town. */
+/** Returns every town the planner knows; the data of a zone replaces the list's entry for the same town. */
 export function knownTowns(rows: readonly TownRow[]): Town[] {
   const zones = ZONES.map(({ name, department, coordinates }): Town => ({ name, department, coordinates }));
   const taken = new Set(zones.map(labelOf));
   return [...zones, ...rows.map(townOf).filter((town) => !taken.has(labelOf(town)))];
 }
 
-/** "Valence (26)": a town, told from its namesakes. */
+/** Returns a town with its department: "Valence (26)". */
 export const labelOf = ({ name, department }: Town): string => `${name} (${department})`;
 
-/** A name as it is compared: without marks, hyphens and number, "St" written out. */
+/** Normalises a name for comparison: without accents, hyphens and number, "St" written out. */
 const plain = (name: string): string =>
   fold(name)
     .replace(/\d+/g, ' ')
@@ -42,8 +42,8 @@ const nearestFirst = (towns: Town[]): Town[] =>
   );
 
 /**
- * The towns a name may mean, the nearest first: those of exactly that name, else without the article,
- * else those that begin so, else those that hold it. A department in brackets chooses among namesakes.
+ * Returns the towns a name may refer to, the nearest first: exact matches, else without the article, else by
+ * prefix, else by substring. A department in brackets chooses among namesakes.
  */
 export function townsNamed(asked: string, towns: Town[]): Town[] {
   const name = plain(asked);
@@ -63,7 +63,7 @@ export function townsNamed(asked: string, towns: Town[]): Town[] {
   return [];
 }
 
-/** Names to offer: the towns of the served circle, in the order of the alphabet, namesakes by department. */
+/** Returns suggested names: the towns of the served circle, alphabetically, namesakes by department. */
 export function suggestionsOf(towns: Town[]): string[] {
   const offered = towns.filter(isWithinRadius);
   const times = Map.groupBy(offered, ({ name }) => name);

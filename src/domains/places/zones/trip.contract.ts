@@ -4,7 +4,7 @@ import { Coordinates } from './zone.contract.ts';
 
 export const TOWN_NAME_MAX = 80;
 
-/** What is asked of the trip planner; the name is the one in its address. */
+/** Query of the trip planner; the name is the URL parameter. */
 export const TripQuestion = z.object({ ville: Line(TOWN_NAME_MAX).default('') });
 
 export const Town = z.object({ name: z.string(), department: z.string(), coordinates: Coordinates });
@@ -13,20 +13,20 @@ export type Town = z.infer<typeof Town>;
 const Minutes = z.object({ from: z.int(), to: z.int() });
 export type Minutes = z.infer<typeof Minutes>;
 
-/** A journey from the seat: an estimate, never a promise. */
+/** Journey from the seat, estimated without commitment. */
 export const Trip = z.object({
   town: Town,
-  /** As the crow flies. */
+  /** Straight-line distance. */
   km: z.int(),
-  /** By road, estimated. */
+  /** Distance by road, estimated. */
   roadKm: z.int(),
   minutes: Minutes,
-  /** There and back, VAT included; null beyond the circle, where each work is studied. */
+  /** Return trip, VAT included; null beyond the circle, where every job is studied individually. */
   feeCents: z.int().nullable(),
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** What the planner answers. */
+/** Answer of the planner. */
 export const TripAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing-asked') }),
   z.object({ kind: z.literal('trip'), trip: Trip }),
@@ -39,7 +39,7 @@ export const TripPlan = z.object({
   asked: z.string(),
   answer: TripAnswer,
   terms: z.object({ freeKm: z.int(), feePerKmCents: z.int() }),
-  /** Names offered while one types. */
+  /** Names suggested while the user types. */
   suggestions: z.array(z.string()),
 });
 export type TripPlan = z.infer<typeof TripPlan>;

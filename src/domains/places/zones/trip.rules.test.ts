@@ -12,7 +12,7 @@ test.each([
   [16, { from: 15, to: 25 }],
   [30, { from: 25, to: 40 }],
   [146, { from: 90, to: 130 }],
-])('%i kilometres of road take a band of minutes', (roadKm, minutes) => {
+])('estimates for %i kilometres of road a range of minutes', (roadKm, minutes) => {
   expect(driveMinutes(roadKm, TRAVEL)).toEqual(minutes);
 });
 
@@ -21,18 +21,18 @@ test.each([
   [30, 0],
   [31, 90],
   [130, 9_000],
-])('%i kilometres cost %i cents', (roadKm, cents) => {
+])('charges for %i kilometres %i cents', (roadKm, cents) => {
   expect(travelFeeCents(roadKm, TRAVEL)).toBe(cents);
 });
 
-describe('a journey', () => {
-  it('is longer by road than for a crow, and costs nothing where we are', () => {
+describe('tripTo', () => {
+  it('returns a road distance above the straight line, and no fee at the seat itself', () => {
     const trip = tripTo(LYON, TRAVEL);
     expect([trip.km, trip.roadKm, trip.feeCents]).toEqual([112, 146, 10_440]);
     expect(tripTo(SEAT, TRAVEL)).toMatchObject({ km: 0, roadKm: 0, feeCents: 0 });
   });
 
-  it('beyond the circle has no price', () => {
+  it('returns no fee beyond the circle', () => {
     const marseille = { name: 'Marseille', department: '13', coordinates: { lat: 43.3, lng: 5.4 } };
     expect(tripTo(marseille, TRAVEL).feeCents).toBeNull();
   });
@@ -43,11 +43,11 @@ test.each([
   [60, '1 h'],
   [65, '1 h 05'],
   [130, '2 h 10'],
-])('%i minutes read %s', (minutes, text) => {
+])('formats %i minutes as %s', (minutes, text) => {
   expect(durationText(minutes).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-it('hands the journey over by plain addresses, from the town to the seat', () => {
+it('builds plain links for the journey from the town to the seat', () => {
   const links = mapLinks(LYON);
   expect(links.google).toContain('origin=45.75781,4.83201&destination=44.75139,4.74917');
   expect(links.osm).toContain('route=45.75781,4.83201;44.75139,4.74917');

@@ -2,16 +2,16 @@ import type { TravelSettings } from '#src/domains/settings/travel.contract.ts';
 import type { Minutes, Town, Trip } from './trip.contract.ts';
 import { distanceKm, isWithinRadius, SEAT } from './zone.rules.ts';
 
-/** What a journey from the seat takes and costs, estimated. */
+/** Estimated duration and fee of a journey from the seat. */
 
-/** Roads are longer than the crow's way. */
+/** Ratio of road distance to straight-line distance. */
 const ROAD_FACTOR = 1.3;
 /** Kilometres driven through villages, at both ends together. */
 const LOCAL_KM = 20;
 const MARGIN = 0.15;
 const ROUND_MINUTES = 5;
 
-/** A band of five-minute steps around the likely time. */
+/** Estimates a range in five-minute steps around the likely time. */
 export function driveMinutes(roadKm: number, { local_speed_kmh, road_speed_kmh }: TravelSettings): Minutes {
   const local = Math.min(roadKm, LOCAL_KM);
   const likely = (local / local_speed_kmh + (roadKm - local) / road_speed_kmh) * 60;
@@ -21,7 +21,7 @@ export function driveMinutes(roadKm: number, { local_speed_kmh, road_speed_kmh }
   return { from, to: Math.max(steps(likely * (1 + MARGIN), Math.ceil), from + ROUND_MINUTES) };
 }
 
-/** There and back, VAT included: nothing for the first kilometres, then so much for each one beyond. */
+/** Computes the fee for the return trip, VAT included: the first kilometres are free, then a price for each. */
 export const travelFeeCents = (roadKm: number, { free_km, fee_per_km_cents }: TravelSettings): number =>
   Math.max(0, roadKm - free_km) * fee_per_km_cents;
 
@@ -37,7 +37,7 @@ export function tripTo(town: Town, travel: TravelSettings): Trip {
   };
 }
 
-/** "35 min", "1 h 35". */
+/** Formats a duration: "35 min", "1 h 35". */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -45,7 +45,7 @@ export function durationText(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** Where other applications take over the journey to the seat. */
+/** Returns links that open the journey to the seat in other applications. */
 export function mapLinks({ coordinates: from }: Town): Record<'google' | 'osm' | 'waze' | 'geo', string> {
   const to = SEAT.coordinates;
   const pair = ({ lat, lng }: { lat: number; lng: number }): string => `${lat},${lng}`;

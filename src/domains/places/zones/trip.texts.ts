@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the trip planner. */
+/** Texts of the trip planner. */
 export const TRIP_TEXTS = catalogue('trip', {
   meta: {
     title: 'Planifier un trajet depuis {seat}',

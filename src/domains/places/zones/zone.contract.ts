@@ -5,11 +5,11 @@ import { MAP_PROVIDERS } from '#src/domains/settings/travel.contract.ts';
 export const Coordinates = z.object({ lat: z.number(), lng: z.number() });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** How a zone is reached, told by colour and shape: seat, near, far, beyond the circle. */
+/** Distance category of a zone, shown by colour and shape: seat, near, far, beyond the circle. */
 export const ZONE_COLORS = ['patine', 'terre', 'ocre', 'ardoise'] as const;
 export type ZoneColor = (typeof ZONE_COLORS)[number];
 
-/** What a town is known by from afar. */
+/** Symbols of the towns. */
 export const ZONE_ICONS = [
   'basilica',
   'slag-heap',
@@ -31,13 +31,13 @@ export const ZONE_ICONS = [
 ] as const;
 export type ZoneIcon = (typeof ZONE_ICONS)[number];
 
-/** A place where the company works, as visitors read it. */
+/** Place where the company works, as the public site shows it. */
 export const Zone = z.object({
   slug: z.string(),
   name: z.string(),
-  /** Where its company sits; the other places are zones of intervention. */
+  /** True for the company's seat; the other places are service areas. */
   isSeat: z.boolean(),
-  /** Its districts or hamlets. */
+  /** Districts or hamlets. */
   cities: z.array(z.string()).min(5).max(6),
   description: z.string(),
   icon: z.enum(ZONE_ICONS),
@@ -47,15 +47,15 @@ export const Zone = z.object({
   color: z.enum(ZONE_COLORS),
   department: z.object({ code: z.string(), name: z.string() }),
   isWithinRadius: z.boolean(),
-  /** As the crow flies, whole kilometres. */
+  /** Straight-line distance, whole kilometres. */
   kmFromSeat: z.int(),
 });
 export type Zone = z.infer<typeof Zone>;
 
-/** What the map of a page needs. */
+/** Data for the map of a page. */
 export const ZoneMap = z.object({
   zones: z.array(Zone),
   provider: z.enum(MAP_PROVIDERS),
-  /** The settings could not be read: the page must not be kept. */
+  /** False when the settings could not be read: the page must not be cached. */
   isComplete: z.boolean(),
 });

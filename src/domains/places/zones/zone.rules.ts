@@ -1,16 +1,16 @@
 import type { Coordinates, ZoneColor, ZoneIcon } from './zone.contract.ts';
 
-/** Where the company works: places, distances and the served circle. */
+/** Places where the company works, distances and the served circle. */
 
-/** Centre of the served circle, and of the map. */
+/** Centre of the served circle and of the map. */
 export const CENTRE: Coordinates = { lat: 45.2, lng: 4.8 };
 export const RADIUS_KM = 100;
-/** Inner ring of the map. */
+/** Radius of the inner ring of the map. */
 export const NEAR_KM = 50;
 
 const EARTH_RADIUS_KM = 6_371;
 
-/** Great circle between two points. */
+/** Returns the great-circle distance between two points. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const halfChord = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
@@ -29,7 +29,7 @@ export const DEPARTMENTS = {
   '69': 'Rhône',
 } as const;
 
-/** Districts or hamlets, which a town is known by from near. */
+/** Districts or hamlets of each town. */
 const DISTRICTS = {
   lyon: ['Croix-Rousse', 'Vieux-Lyon', 'Presqu’île', 'Monplaisir', 'Montchat', 'Vaise'],
   'saint-etienne': ['Crêt de Roc', 'Bellevue', 'Montaud', 'Côte-Chaude', 'Le Soleil', 'Terrenoire'],
@@ -69,7 +69,7 @@ const place = <const Slug extends Place['slug']>(
   icon: ZoneIcon,
 ) => ({ slug, name, department, coordinates: { lat, lng }, inhabitants, icon, cities: [...DISTRICTS[slug]] });
 
-/** The seventeen places, seat included, in the order of the specification. */
+/** The seventeen places, including the seat, in their display order. */
 export const ZONES = [
   place('lyon', 'Lyon', '69', [45.75781, 4.83201], 522_000, 'basilica'),
   place('saint-etienne', 'Saint-Étienne', '42', [45.43967, 4.38718], 173_000, 'slag-heap'),
@@ -98,17 +98,17 @@ const SEAT_SLUG: ZoneSlug = 'le-pouzin';
 
 export const isSeat = ({ slug }: { slug: string }): boolean => slug === SEAT_SLUG;
 
-/** Where the company sits and every journey begins. */
+/** Place where the company is based and every journey begins. */
 export const SEAT = ZONES.find(isSeat) as ZonePlace;
 
 interface Located {
   coordinates: Coordinates;
 }
 
-/** Within the served circle; beyond it, work is studied case by case. */
+/** Returns whether a place is in the served circle; beyond it, work is studied case by case. */
 export const isWithinRadius = ({ coordinates }: Located): boolean => distanceKm(CENTRE, coordinates) <= RADIUS_KM;
 
-/** Colour, and with it shape, of a zone on the map. */
+/** Returns the colour of a zone on the map, which also sets its shape. */
 export function zoneColor(zone: ZonePlace): ZoneColor {
   if (isSeat(zone)) return 'patine';
   const distance = distanceKm(CENTRE, zone.coordinates);
@@ -116,7 +116,7 @@ export function zoneColor(zone: ZonePlace): ZoneColor {
   return distance > NEAR_KM ? 'ocre' : 'terre';
 }
 
-/** What /zones counts: the zones around the seat, and their districts down to the ten. */
+/** Counts, for /zones, the zones around the seat, and their districts rounded down to ten. */
 export function zoneFigures(zones: { isSeat: boolean; cities: string[] }[]): { zones: number; districts: number } {
   const around = zones.filter((zone) => !zone.isSeat);
   const districts = around.reduce((sum, { cities }) => sum + cities.length, 0);

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What is said of the places where the company works. */
+/** Texts about the places where the company works. */
 export const ZONE_TEXTS = catalogue('zones', {
   population: 'environ {count} habitants',
   onStudy: 'Au-delà de {radius} km : sur étude',

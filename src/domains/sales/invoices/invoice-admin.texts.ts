@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the screen of invoices. */
+/** Texts of the invoice screen. */
 export const INVOICE_DESK_TEXTS = catalogue('invoice-desk', {
   title: 'Factures',
   meta: 'Factures – Administration',

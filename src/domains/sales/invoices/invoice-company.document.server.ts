@@ -8,7 +8,7 @@ import { INVOICE_PAPER_TEXTS } from './invoice-paper.texts.ts';
 
 const NAMES = { ...COMPANY_PAPERS_TEXTS.missing, ...INVOICE_PAPER_TEXTS.missing };
 
-/** What the settings still lack for an invoice of this charge, in the owner's words. */
+/** Returns the settings that an invoice of this charge still needs, by their displayed names. */
 export function lackingPapers(settings: Settings, charge: Pick<Charge, 'vat_note'>): string[] {
   const { iban } = settings.company;
   const needsVatNumber = chargesVat(charge);

@@ -9,7 +9,7 @@ import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
 
 const { facts: FACTS } = texts;
 
-/** The reverse of an invoice, to the cent. */
+/** Returns the credit note of an invoice, exact to the cent. */
 export function creditDocument(
   { document, number: credited, issued_on }: { document: PricedDocument; number: string; issued_on: string },
   { number, issuedOn, settings }: Issue,
@@ -34,7 +34,7 @@ export function creditDocument(
   };
 }
 
-/** The invoice of a deposit that was received: one line a rate of its quote. */
+/** Returns the invoice of a received deposit: one line per VAT rate of its quote. */
 export function depositDocument({ quote, charge, amount_cents, means }: ReceivedDeposit, issue: Issue): PricedDocument {
   const { number, issuedOn, settings } = issue;
   const { shares, totals } = getDepositBill(charge, amount_cents);

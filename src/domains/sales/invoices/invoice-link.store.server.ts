@@ -3,7 +3,7 @@ import { db } from '#src/platform/database/database.server.ts';
 
 const KIND = 'invoice';
 
-/** Only the token's hash is kept. */
+/** Stores only the token's hash. */
 export async function insertInvoiceLink(tokenHash: string, invoiceId: number, expiresAt: string): Promise<void> {
   const { document_hash } = await db()
     .selectFrom('invoices')
@@ -26,7 +26,7 @@ export async function insertInvoiceLink(tokenHash: string, invoiceId: number, ex
     .execute();
 }
 
-/** The invoice that a living link opens. */
+/** Selects the invoice that a valid link opens. */
 export async function selectLinkedInvoice(tokenHash: string): Promise<number | undefined> {
   const row = await db()
     .selectFrom('document_links')

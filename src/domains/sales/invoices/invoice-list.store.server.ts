@@ -7,7 +7,7 @@ import { contains } from '#src/platform/database/search.server.ts';
 import { INVOICE_STATES, type Invoice, type InvoiceListQuery, type InvoiceStatistics } from './invoice.contract.ts';
 import { invoiceOf, issued, stateToday, wholly } from './invoice.store.server.ts';
 
-/** The name stands first in what is searched. */
+/** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(invoices.search_text, 1, 120)`;
 const COLUMNS = { created_at: 'invoices.id', due_on: 'invoices.due_on', gross: 'invoices.gross_cents' } as const;
 
@@ -38,11 +38,11 @@ export async function selectInvoices(query: InvoiceListQuery): Promise<Page<Invo
   return { items: rows.map(invoiceOf), meta: metaOf(query, total) };
 }
 
-/** Of every invoice that is found, in its order. */
+/** Selects the ids of all matching invoices, in the query's order. */
 export const selectInvoiceIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('invoices.id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Selects by id, in any order. */
 export const selectInvoicesByIds = async (ids: number[]): Promise<Invoice[]> =>
   (await wholly(issued().where('invoices.id', 'in', ids)).execute()).map(invoiceOf);
 
@@ -65,7 +65,7 @@ export async function countInvoiceRows(): Promise<InvoiceStatistics> {
     ])
     .groupBy('state')
     .execute();
-  // PostgreSQL sums bigints to a decimal, which arrives as text.
+  // PostgreSQL sums bigints to a decimal, which the driver returns as text.
   const sum = (some: typeof rows, column: 'count' | 'gross' | 'rest'): number =>
     some.reduce((all, row) => all + Number(row[column]), 0);
   const counts = INVOICE_STATES.map((state) => [
@@ -84,7 +84,7 @@ export async function countInvoiceRows(): Promise<InvoiceStatistics> {
   };
 }
 
-/** The newest that hold the text. */
+/** Selects the newest that contain the text. */
 export const selectInvoiceRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('invoices')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What stands on invoices and credit notes. Wording for a lawyer to read. */
+/** Texts printed on invoices and credit notes. Wording to be reviewed by a lawyer. */
 export const INVOICE_PAPER_TEXTS = catalogue('invoice-paper', {
   titles: { invoice: 'Facture', deposit: 'Facture d’acompte', credit: 'Avoir' },
   missing: { vatNumber: 'numéro de TVA', iban: 'IBAN' },

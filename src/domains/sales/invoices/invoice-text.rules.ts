@@ -1,7 +1,7 @@
 import { exactEuros } from '#src/kernel/money.ts';
 import type { Invoice, InvoiceKind, InvoiceState } from './invoice.contract.ts';
 
-/** Euros of the wire as people read them. */
+/** Formats an API amount in euros for display. */
 export const writtenEuros = (euros: number): string => exactEuros(Math.round(euros * 100));
 
 interface ExportTexts {
@@ -13,7 +13,7 @@ interface ExportTexts {
 const cell = (euros: number): string => euros.toFixed(2).replace('.', ',');
 const text = (id: number | null): string => (id === null ? '' : String(id));
 
-/** Lines of the export, the heading first. */
+/** Returns the rows of the export, the heading first. */
 export const exportLines = (invoices: readonly Invoice[], texts: ExportTexts): string[][] => [
   [...texts.exportColumns],
   ...invoices.map((invoice) => [

@@ -18,7 +18,7 @@ import { readLinkedInvoice } from './operations/read-linked-invoice.server.ts';
 import { readOwnInvoice } from './operations/read-own-invoice.server.ts';
 import { sendInvoice } from './operations/send-invoice.server.ts';
 
-/** The frozen document on paper. */
+/** Renders the frozen document as a PDF. */
 async function pdfFile({ number, document }: Pick<InvoiceDetail, 'number' | 'document'>): Promise<Response> {
   const pdf = await drawPricedDocument(document);
   return new Response(new Uint8Array(pdf), {

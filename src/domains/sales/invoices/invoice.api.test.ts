@@ -24,7 +24,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
   const answer = await admin.send(method, path, body);
   return { status: answer.status, body: await answer.json() };
 };
-/** Words of a PDF, with every kind of space alike. */
+/** Returns the text of a PDF, with every kind of space normalised. */
 async function textOf(answer: Response): Promise<string> {
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
@@ -33,7 +33,7 @@ async function textOf(answer: Response): Promise<string> {
 const plain = (text: string): string => text.replace(/\s+/gu, ' ');
 
 describe('invoices of the back office', () => {
-  it('are issued, listed, read, drawn, sent and credited', async () => {
+  it('issues, lists, reads, renders, sends and credits invoices', async () => {
     await completeCompany();
     const order = await anOrderRow({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
     const issued = await ask('POST', `/admin/orders/${order.id}/invoices`);
@@ -54,7 +54,7 @@ describe('invoices of the back office', () => {
     expect(await file.text()).toContain(';16500,54;1627,90;18128,44;0,00;0,00');
   });
 
-  it('say the same to the cent on the wire, in the document and on paper', async () => {
+  it('returns the same amounts to the cent in the API, the document and the PDF', async () => {
     const { id, number } = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
     const { data } = (await ask('GET', `/admin/invoices/${id}`)).body as { data: InvoiceDetail };
     const { totals, due } = data.document;
@@ -85,13 +85,13 @@ describe('invoices of the back office', () => {
     ['POST', '/admin/invoices/1/send'],
     ['GET', '/admin/orders/1/invoices'],
     ['POST', '/admin/orders/1/invoices'],
-  ])('%s %s is for administrators alone', async (method, path) => {
+  ])('allows %s %s only for administrators', async (method, path) => {
     const body = method === 'GET' ? undefined : {};
     expect((await aClient().send(method, path, body)).status).toBe(401);
     expect((await (await signedIn('user')).send(method, path, body)).status).toBe(403);
   });
 
-  it('answer 404 for what is not there and 422 for what is no number', async () => {
+  it('answers 404 for a missing invoice and 422 for an invalid id', async () => {
     expect((await ask('GET', '/admin/invoices/9')).status).toBe(404);
     expect((await ask('POST', '/admin/orders/9/invoices')).status).toBe(404);
     expect((await ask('GET', '/admin/invoices/neuf')).status).toBe(422);
@@ -100,7 +100,7 @@ describe('invoices of the back office', () => {
 });
 
 describe('invoices of a customer', () => {
-  it('are a bare list of one’s own; another’s answers as one that never was', async () => {
+  it('lists only the customer’s own invoices; another customer’s one answers 404', async () => {
     const customer = await signedIn('user');
     const { id: user_id } = await db()
       .selectFrom('users')
@@ -124,8 +124,8 @@ describe('invoices of a customer', () => {
   });
 });
 
-describe('a mailed link', () => {
-  it('shows its invoice and draws it, without an account', async () => {
+describe('emailed invoice link', () => {
+  it('shows its invoice and the PDF without an account', async () => {
     const { id, number } = await anInvoice();
     const token = newSecret();
     await insertInvoiceLink(hashOfSecret(token), id, isoIn(60));

@@ -3,14 +3,14 @@ import { Id, listQuery } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 
-/** What is billed for works, what was received before them, what takes one of both back. */
+/** Invoice for works, invoice for a deposit received before them, and credit note for either. */
 export const INVOICE_KINDS = ['invoice', 'deposit', 'credit'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-/** What became of it; a credit note is a state of its own. */
+/** State of a document; a credit note has a state of its own. */
 export const INVOICE_STATES = ['open', 'late', 'paid', 'credited', 'credit'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** An issued document as lists have it; euros, days `YYYY-MM-DD`. */
+/** Issued document as in lists; amounts in euros, days `YYYY-MM-DD`. */
 export const Invoice = z.object({
   id: z.int(),
   number: z.string(),
@@ -18,18 +18,18 @@ export const Invoice = z.object({
   state: z.enum(INVOICE_STATES),
   order_id: z.int().nullable(),
   quote_id: z.int().nullable(),
-  /** Of a credit note: what it takes back. */
+  /** For a credit note: the invoice that it cancels. */
   credits: z.object({ id: z.int(), number: z.string() }).nullable(),
-  /** The credit note that takes this one back. */
+  /** The credit note that cancels this invoice. */
   credited_by: z.object({ id: z.int(), number: z.string() }).nullable(),
   client_name: z.string(),
   client_email: z.string(),
-  /** What this document bills: deposits that were billed before are taken off. */
+  /** Amount this document bills, less the deposits billed before. */
   net: z.number(),
   vat: z.number(),
   gross: z.number(),
   paid: z.number(),
-  /** What remains to be paid. */
+  /** Amount still to be paid. */
   due: z.number(),
   issued_on: z.string(),
   due_on: z.string(),
@@ -38,11 +38,11 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 export const Invoices = z.array(Invoice);
 
-/** With the document itself, as it was frozen; its amounts are cents. */
+/** Invoice with the frozen document; the document's amounts are in cents. */
 export const InvoiceDetail = Invoice.extend({ document: PricedDocument });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
-/** An issued document as rooms that build on it know it; cents. */
+/** Issued document as other domains read it; amounts in cents. */
 export const InvoiceRecord = z.object({
   id: z.int(),
   number: z.string(),
@@ -52,12 +52,12 @@ export const InvoiceRecord = z.object({
   user_id: z.int().nullable(),
   client_name: z.string(),
   client_email: z.string(),
-  /** What the works are called. */
+  /** Title of the works. */
   subject: z.string(),
   gross_cents: z.int(),
   paid_cents: z.int(),
   due_cents: z.int(),
-  /** A credit note, or taken back by one: nothing is paid on it. */
+  /** True for a credit note or a credited invoice: nothing is paid on it. */
   is_closed: z.boolean(),
   issued_on: z.string(),
   due_on: z.string(),
@@ -80,7 +80,7 @@ export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>;
 
 export const InvoicePage = pageOf(Invoice);
 
-/** How many there are in each state, and what they come to, euros. */
+/** Number of invoices in each state and their total amounts, in euros. */
 export const InvoiceStatistics = z.object({
   total: z.int(),
   open: z.int(),
@@ -88,12 +88,12 @@ export const InvoiceStatistics = z.object({
   paid: z.int(),
   credited: z.int(),
   credit: z.int(),
-  /** With tax, credit notes taken off. */
+  /** Including tax, less credit notes. */
   billed: z.number(),
   /** Still to be paid. */
   outstanding: z.number(),
 });
 export type InvoiceStatistics = z.infer<typeof InvoiceStatistics>;
 
-/** Money that came in on an invoice, or went back (negative). */
+/** Payment received on an invoice, or refunded (negative). */
 export const InvoiceReceipt = z.object({ id: z.int(), amount_cents: z.int() });

@@ -13,7 +13,7 @@ import { INVOICE_PAPER_TEXTS as texts } from './invoice-paper.texts.ts';
 
 const { facts: FACTS, parties: PARTIES, terms: TERMS } = texts;
 
-/** An invoice before: what a deposit was billed by, what a credit note takes back. */
+/** Earlier invoice: a billed deposit, or the invoice a credit note cancels. */
 export interface EarlierInvoice extends BilledAmounts {
   number: string;
   issued_on: string;
@@ -28,7 +28,7 @@ export interface Issue {
 
 export const dated = (label: string, day: string) => ({ label, value: formatLongDate(day) });
 
-/** Who issues, at the head and at the foot. */
+/** Returns the issuer's data for the header and the footer. */
 export function issuerOf(settings: Settings): Pick<PricedDocument, 'issuer' | 'footer'> {
   const papers = companyPapersOf(settings);
   const capital = papers.capital && fill(texts.company.capital, { capital: papers.capital });
@@ -61,7 +61,7 @@ export const partiesOf = ({ name, email, phone, address }: Client): PricedDocume
   ...(address === '' ? [] : [{ title: PARTIES.place, name: address, lines: [] }]),
 ];
 
-/** Insurance and mediation stand on every document. */
+/** Returns the insurance and mediation notes of every document. */
 export function guaranteesOf(settings: Settings): PricedDocument['notes'] {
   const { insurer, insurancePolicy, insuranceCover, mediator } = companyPapersOf(settings);
   const policy = insurancePolicy && fill(texts.insurance.policy, { policy: insurancePolicy });
@@ -89,11 +89,11 @@ function paymentNote({ number, dueOn, settings }: Issue): PricedDocument['notes'
 interface BilledWorks {
   order: OrderRecord;
   charge: Charge;
-  /** Deposits that were billed on the same quote. */
+  /** Deposits already billed on the same quote. */
   deposits: readonly EarlierInvoice[];
 }
 
-/** The invoice of an order: its works, less the deposits that were billed before. */
+/** Returns the invoice of an order: its works, less the deposits billed before. */
 export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, issue: Issue): PricedDocument {
   const { number, issuedOn, dueOn } = issue;
   const { lines, totals, vat_note } = charge;
@@ -117,7 +117,7 @@ export function orderInvoiceDocument({ order, charge, deposits }: BilledWorks, i
       phone: order.client_phone,
       address: order.address,
     }),
-    // Lines say what was done; what the customer once wrote is no part of an invoice.
+    // The lines state the work done; the customer's original message does not belong on an invoice.
     introduction: order.lines.length > 0 || order.description === '' ? [] : [order.description],
     lines,
     totals,

@@ -9,7 +9,7 @@ import { issueInvoice } from './operations/issue-invoice.server.ts';
 
 const system = systemContext('fixture');
 
-/** Settings with all that an invoice must say of the company. */
+/** Stores settings with all company data that an invoice needs. */
 export async function completeCompany(changes: Record<string, unknown> = {}): Promise<void> {
   await saveSettings(system, {
     group: 'general',
@@ -34,7 +34,7 @@ export async function completeCompany(changes: Record<string, unknown> = {}): Pr
   });
 }
 
-/** An issued invoice, with its order. */
+/** Stores an issued invoice with its order. */
 export async function anInvoice(order: Partial<Omit<OrderRecord, 'id'>> = {}): Promise<Invoice> {
   await completeCompany();
   const { id } = await anOrderRow(order);

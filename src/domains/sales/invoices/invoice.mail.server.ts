@@ -10,7 +10,7 @@ import { writtenEuros } from './invoice-text.rules.ts';
 
 const { letter: texts, kinds } = INVOICE_TEXTS;
 
-/** Brings the customer the way to one document; whoever has the letter has the document. */
+/** Sends the customer the link to one document; anyone who has the email can open the document. */
 export async function sendInvoiceLetter(
   invoice: Invoice,
   token: string,

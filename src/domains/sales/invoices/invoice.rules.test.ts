@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { dayAfter, invoiceNumber, quoteReference } from './invoice.rules.ts';
 
-it('numbers have six digits, more when there are more', () => {
+it('formats numbers with six digits, more when needed', () => {
   expect(invoiceNumber('F', '2026', 1)).toBe('F-2026-000001');
   expect(invoiceNumber('A', '2026', 1_234_567)).toBe('A-2026-1234567');
   expect(quoteReference(12)).toBe('D000012');
@@ -12,6 +12,6 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2027-03-27', 2, '2027-03-29'],
-])('%s and %i days make %s', (day, days, expected) => {
+])('computes for %s and %i days the day %s', (day, days, expected) => {
   expect(dayAfter(day, days)).toBe(expected);
 });

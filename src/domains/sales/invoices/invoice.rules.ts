@@ -2,9 +2,9 @@ import type { CompanyPapers } from '#src/domains/settings/legal-identity.contrac
 import { DomainError } from '#src/kernel/errors.ts';
 
 export const PAYMENT_DAYS = 30;
-/** A mailed link opens its invoice for a year. */
+/** Lifetime of an emailed invoice link: one year, in seconds. */
 export const LINK_SECONDS = 365 * 86_400;
-/** Looks at mailed links by one client. */
+/** Requests to emailed links per client. */
 export const LINK_LIMIT = { hits: 120, seconds: 600 };
 export const SEND_LIMIT = { hits: 10, seconds: 3_600 };
 const NUMBER_DIGITS = 6;
@@ -22,14 +22,14 @@ export const companyIncomplete = (missing: readonly string[]): DomainError =>
   refusal(`Complétez d’abord les informations de l’entreprise dans les paramètres : ${missing.join(', ')}.`);
 export const noAddress = (): DomainError => refusal('Cette facture n’a pas d’adresse e-mail où l’envoyer.');
 
-/** As the devis itself is numbered: "D000012". */
+/** Returns the number of a devis: "D000012". */
 export const quoteReference = (id: number): string => `D${String(id).padStart(NUMBER_DIGITS, '0')}`;
 
-/** "F-2026-000001". */
+/** Number such as "F-2026-000001". */
 export const invoiceNumber = (series: string, year: string, place: number): string =>
   `${series}-${year}-${String(place).padStart(NUMBER_DIGITS, '0')}`;
 
-/** The civil day some days after another. */
+/** Returns the calendar day a number of days later. */
 export function dayAfter(day: string, days: number): string {
   const later = new Date(`${day}T12:00:00Z`);
   later.setUTCDate(later.getUTCDate() + days);
@@ -49,7 +49,7 @@ const PAPERS = [
 ] as const;
 export type InvoicePaper = (typeof PAPERS)[number] | 'vatNumber' | 'iban';
 
-/** What the law asks an invoice to say of the company, and the settings do not. */
+/** Returns the company data that the law requires on an invoice and the settings lack. */
 export const missingOnInvoice = (
   papers: CompanyPapers,
   { iban, needsVatNumber }: { iban: string; needsVatNumber: boolean },

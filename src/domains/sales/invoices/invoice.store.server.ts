@@ -8,7 +8,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import type { Invoice, InvoiceDetail, InvoiceKind, InvoiceRecord, InvoiceState } from './invoice.contract.ts';
 
-/** What became of an issued document, today in Paris. */
+/** Returns the SQL expression of a document's state, today in Paris. */
 export const stateToday = () => sql<InvoiceState>`case
   when invoices.kind = 'credit' then 'credit'
   when credit.id is not null then 'credited'
@@ -16,7 +16,7 @@ export const stateToday = () => sql<InvoiceState>`case
   when invoices.due_on < ${parisDay(now())} then 'late'
   else 'open' end`;
 
-/** Every issued document beside its balance, its credit note, and what it credits. */
+/** Selects every issued document with its balance, its credit note, and the invoice it credits. */
 export const issued = () =>
   db()
     .selectFrom('invoices')
@@ -52,7 +52,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof wholly>['executeTakeFirstOrThrow
 
 const named = (id: number | null, number: string | null) => (id === null || number === null ? null : { id, number });
 
-/** What nobody has to pay any more, of what is left on a document. */
+/** Returns whether the remaining amount no longer has to be paid. */
 const isClosed = ({ kind, credit_id }: Pick<Row, 'kind' | 'credit_id'>): boolean =>
   kind === 'credit' || credit_id !== null;
 
@@ -102,13 +102,13 @@ export async function selectInvoiceRecord(id: number): Promise<InvoiceRecord | u
   };
 }
 
-/** Whatever was issued for an order, the first one first. */
+/** Selects all documents issued for an order, oldest first. */
 export async function selectInvoicesOfOrder(orderId: number): Promise<Invoice[]> {
   const rows = await wholly(issued()).where('invoices.order_id', '=', orderId).orderBy('invoices.id').execute();
   return rows.map(invoiceOf);
 }
 
-/** Of the order, or of the quote it was, and not taken back. */
+/** Selects the invoices of the order or its quote that are not credited. */
 export async function selectStanding(
   kind: InvoiceKind,
   by: { order_id: number } | { quote_id: number },
@@ -137,13 +137,13 @@ const mine = (owner: Owner) =>
     db().selectFrom('invoices').select('id').where(ownedBy(owner, 'client_email')),
   );
 
-/** Of one customer, the newest first. */
+/** Selects the invoices of one customer, newest first. */
 export async function selectInvoicesOf(owner: Owner): Promise<Invoice[]> {
   const rows = await mine(owner).orderBy('invoices.id', 'desc').execute();
   return rows.map(invoiceOf);
 }
 
-/** Of the invoices of one customer, the newest first. */
+/** Selects the ids of one customer's invoices, newest first. */
 export async function selectOwnInvoiceIds(owner: Owner): Promise<number[]> {
   const own = db().selectFrom('invoices').select('id').where(ownedBy(owner, 'client_email'));
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);

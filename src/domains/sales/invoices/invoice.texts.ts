@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the API of invoices, their letter, and the columns of their file. */
+/** Texts of the invoice API, its email, and the columns of its export. */
 export const INVOICE_TEXTS = catalogue('invoices', {
   issued: 'Facture {number} émise.',
   credited: 'Avoir {number} émis.',

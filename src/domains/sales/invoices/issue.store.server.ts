@@ -9,8 +9,8 @@ import type { InvoiceKind } from './invoice.contract.ts';
 import { invoiceNumber } from './invoice.rules.ts';
 
 /**
- * The next number of a series and the day it bears. The counter's row is held until the transaction ends: what is
- * rolled back gives its number back, and days follow numbers also with several nodes.
+ * Returns the next number of a series and its date. The counter's row is locked until the transaction ends: a rollback
+ * releases the number, and dates follow the order of the numbers even with several nodes.
  */
 export async function nextNumber(series: 'F' | 'A'): Promise<{ number: string; issuedOn: string }> {
   const year = parisDay(now()).slice(0, 4);
@@ -21,7 +21,7 @@ export async function nextNumber(series: 'F' | 'A'): Promise<{ number: string; i
     .returning('value')
     .executeTakeFirstOrThrow();
   const today = parisDay(now());
-  // Who waited for the number over midnight of New Year's Eve still bears the year of the series.
+  // A transaction that waited for the number past midnight on New Year's Eve still uses the year of the series.
   const issuedOn = today.startsWith(year) ? today : `${year}-12-31`;
   return { number: invoiceNumber(series, year, value), issuedOn };
 }
@@ -35,14 +35,14 @@ export interface NewInvoice {
   client_name: string;
   client_email: string;
   document: PricedDocument;
-  /** What this document bills. */
+  /** Amounts this document bills. */
   amounts: { net_cents: number; vat_cents: number; gross_cents: number };
   issued_on: string;
   due_on: string;
   paid_cents: number;
 }
 
-/** Freezes a document with its balance. @throws a unique violation when the invoice is credited already. */
+/** Stores a document with its balance. @throws a unique violation when the invoice is credited already. */
 export async function insertInvoice(invoice: NewInvoice): Promise<number> {
   const { document, amounts, paid_cents, ...fields } = invoice;
   const text = canonicalDocument(document);
@@ -64,7 +64,7 @@ export async function insertInvoice(invoice: NewInvoice): Promise<number> {
   return id;
 }
 
-/** Holds an invoice by its balance until the transaction ends: the document itself cannot even be touched. */
+/** Locks an invoice by its balance row until the transaction ends: the document itself can never be updated. */
 export async function lockInvoice(id: number): Promise<void> {
   await db()
     .updateTable('invoice_balances')

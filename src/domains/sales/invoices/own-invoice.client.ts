@@ -14,7 +14,7 @@ export const saveOwnPdf = ({ id, number }: Pick<Invoice, 'id' | 'number'>): Prom
 
 const linkPath = (token: string): string => `/invoice-links/${encodeURIComponent(token)}`;
 
-/** The link is the key: nobody needs to be signed in. */
+/** Fetches a link's invoice; the link replaces a session. */
 export const fetchLinkedInvoice = (token: string, signal: AbortSignal): Promise<InvoiceDetail> =>
   callApi(linkPath(token), InvoiceDetail, { signal, token: null });
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the customer's page of invoices. */
+/** Texts of the customer's invoice page. */
 export const OWN_INVOICE_TEXTS = catalogue('own-invoices', {
   title: 'Facture',
   listTitle: 'Mes factures',

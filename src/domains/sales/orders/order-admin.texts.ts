@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the screen of orders; errors stand as the specification quotes them. */
+/** Texts of the order screen; the wording of errors is prescribed. */
 export const ORDER_DESK_TEXTS = catalogue('order-desk', {
   title: 'Commandes',
   meta: 'Commandes – Administration',

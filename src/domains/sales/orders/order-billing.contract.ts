@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was issued for an order, as its own screen needs it; the room of the invoices answers more. */
+/** Document issued for an order, as the order screen needs it; the invoices domain returns more. */
 export const BilledInvoice = z.object({
   id: z.int(),
   number: z.string(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ORDER_TEXTS } from './order.texts.ts';
 import { exportLines } from './order-export.rules.ts';
 
-it('every line has as many cells as the heading', () => {
+it('returns as many cells in every row as in the heading', () => {
   const [heading, line] = exportLines(
     [
       {

@@ -7,7 +7,7 @@ interface ExportTexts {
   priorities: Record<OrderPriority, string>;
 }
 
-/** Lines of the export, the heading first. */
+/** Returns the rows of the export, the heading first. */
 export const exportLines = (orders: readonly Order[], texts: ExportTexts): string[][] => [
   [...texts.exportColumns],
   ...orders.map((order) => [

@@ -2,7 +2,7 @@ import type { FoundRecord, RecordSearch } from '#src/kernel/figures.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { contains } from '#src/platform/database/search.server.ts';
 
-/** The newest that hold the text. */
+/** Selects the newest that contain the text. */
 export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<FoundRecord[]> =>
   db()
     .selectFrom('orders')
@@ -12,7 +12,7 @@ export const selectOrderRecords = ({ search, limit }: RecordSearch): Promise<Fou
     .limit(limit)
     .execute();
 
-/** Of the orders of this account, the newest first. */
+/** Selects the ids of this account's orders, newest first. */
 export async function selectOwnOrderIds(userId: number): Promise<number[]> {
   const own = db().selectFrom('orders').select('id').where('user_id', '=', userId);
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);

@@ -13,7 +13,7 @@ const FULL = {
   address: 'Crest',
 };
 
-it('a full order is sent; an empty one is told in the words of the specification', () => {
+it('accepts a complete order and reports required fields of an empty one', () => {
   expect(orderFormSchema(null, today).safeParse(FULL).success).toBe(true);
   expect(sentenceFor(FULL, null, today)).toBeUndefined();
   expect(sentenceFor(newValues('2026-11-22'), null, today)).toBe('Veuillez remplir tous les champs obligatoires.');
@@ -21,7 +21,7 @@ it('a full order is sent; an empty one is told in the words of the specification
   expect(error?.issues.map(({ path }) => path)).toEqual([['client_name']]);
 });
 
-it('what the shape refuses is told under its field', () => {
+it('reports schema errors under their fields', () => {
   const { error } = orderFormSchema(null, today).safeParse({ ...FULL, client_email: 'anne' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['client_email']);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewOrder, type Order, OrderChange, type OrderPriority, type OrderStatus } from './order.contract.ts';
 import { orderFaults } from './order.rules.ts';
 
-/** What the form of an order shows and sends; the budget as it is typed. */
+/** Values of an order's form, shown and sent; the budget as typed. */
 export type OrderValues = {
   client_name: string;
   client_email: string;
@@ -50,11 +50,11 @@ export const newValues = (tomorrow: string): OrderValues => ({
 const stateOf = (order: Order | null) =>
   order === null ? undefined : { deadline: order.deadline, lines: [], budget_cents: Math.round(order.budget * 100) };
 
-/** The specification's sentence for what is typed; undefined when nothing is wrong. */
+/** Returns the error message for the typed values; undefined when they are valid. */
 export const sentenceFor = (values: OrderValues, order: Order | null, today: string): string | undefined =>
   orderFaults(values, { today, stored: stateOf(order) })?.message;
 
-/** The contract's shape, and the rules that the server repeats. */
+/** Returns the contract's schema with the rules that the server checks again. */
 export function orderFormSchema(order: Order | null, today: string): z.ZodType {
   const shape = order === null ? NewOrder : OrderChange.omit({ id: true });
   return z.unknown().superRefine((values, check) => {

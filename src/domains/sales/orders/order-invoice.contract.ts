@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ShownLine } from '#src/kernel/priced-lines.ts';
 
-/** The printable invoice of an order; amounts in euros, days `YYYY-MM-DD`. */
+/** Printable invoice of an order; amounts in euros, days `YYYY-MM-DD`. */
 export const PrintableInvoice = z.object({
   order_id: z.int(),
-  /** The order's id padded to six digits. */
+  /** Order id padded to six digits. */
   number: z.string(),
   date: z.string(),
-  /** The order's deadline. */
+  /** Deadline of the order. */
   due_date: z.string(),
   payment_terms_days: z.int(),
   status: z.enum(['Payé', 'En attente']),
@@ -15,7 +15,7 @@ export const PrintableInvoice = z.object({
   service: z.string(),
   description: z.string(),
   lines: z.array(ShownLine),
-  /** Why there is no tax; empty when there is. */
+  /** Reason for charging no tax; empty when tax is charged. */
   vat_note: z.string(),
   net: z.number(),
   vat: z.array(z.object({ rate: z.number(), net: z.number(), vat: z.number() })),

@@ -13,11 +13,11 @@ const Line = fc.record({
   vat_rate: fc.constantFrom(...VAT_RATES),
 });
 
-it('the number is the order’s on six digits', () => {
+it('formats the order’s id with six digits', () => {
   expect([1, 999_999, 1_000_000].map(invoiceNumberOf)).toEqual(['000001', '999999', '1000000']);
 });
 
-it('what it shows adds up to the cent, whatever the lines', () => {
+it('shows amounts that add up to the cent, for any lines', () => {
   const cents = (euros: number): number => Math.round(euros * 100);
   fc.assert(
     fc.property(fc.array(Line, { minLength: 1, maxLength: 12 }), (lines) => {

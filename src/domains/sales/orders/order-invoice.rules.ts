@@ -27,7 +27,7 @@ function companyOf({ general, company }: Pick<Settings, 'general' | 'company'>):
   };
 }
 
-/** What the printed invoice of an order says. */
+/** Returns the content of an order's printed invoice. */
 export function printableInvoice(
   order: OrderRecord,
   settings: Pick<Settings, 'general' | 'company'>,

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What stands on the printable invoice of an order. */
+/** Texts of an order's printable invoice. */
 export const ORDER_INVOICE_TEXTS = catalogue('order-invoice', {
   title: 'Facture',
   meta: 'Facture {number}',

@@ -12,7 +12,7 @@ import {
 } from './order.contract.ts';
 import { orderOf } from './order.store.server.ts';
 
-/** The name stands first in what is searched. */
+/** The name is the first part of the search text. */
 const FOLDED_NAME = sql<string>`substr(search_text, 1, 120)`;
 const COLUMNS = { created_at: 'created_at', deadline: 'deadline', budget: 'budget_cents' } as const;
 
@@ -42,11 +42,11 @@ export async function selectOrders(query: OrderListQuery): Promise<Page<OrderRec
   return { items: rows.map(orderOf), meta: metaOf(query, total) };
 }
 
-/** Of every order that is found, in its order. */
+/** Selects the ids of all matching orders, in the query's order. */
 export const selectOrderIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Selects by id, in any order. */
 export const selectOrdersByIds = async (ids: number[]): Promise<OrderRecord[]> =>
   (await db().selectFrom('orders').selectAll().where('id', 'in', ids).execute()).map(orderOf);
 
@@ -71,7 +71,7 @@ export async function countOrderRows(): Promise<OrderStatistics> {
     total: sum(rows),
     ...counts(ORDER_STATUSES, 'status'),
     ...counts(ORDER_PRIORITIES, 'priority'),
-    // PostgreSQL sums bigints to a decimal, which arrives as text.
+    // PostgreSQL sums bigints to a decimal, which the driver returns as text.
     revenue: eurosOf(rows.reduce((total, { budget }) => total + Number(budget), 0)),
   };
 }

@@ -17,7 +17,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
 };
 
 describe('orders of the back office', () => {
-  it('are added, read, changed, counted and deleted', async () => {
+  it('creates, reads, changes, counts and deletes orders', async () => {
     const created = await ask('POST', '/admin/orders', ORDER);
     expect(created).toMatchObject({ status: 201, body: { success: true, data: { ...ORDER, status: 'en_attente' } } });
     const path = `/admin/orders/${created.body.data.id}`;
@@ -32,14 +32,14 @@ describe('orders of the back office', () => {
     expect((await ask('GET', path)).status).toBe(404);
   });
 
-  it('come out as a file', async () => {
+  it('exports orders as a file', async () => {
     await ask('POST', '/admin/orders', { ...ORDER, budget: 1234.5 });
     const answer = await admin.send('GET', '/admin/orders/export');
     expect(answer.headers.get('content-disposition')).toMatch(/commandes-.*\.csv/);
     expect(await answer.text()).toContain(';Normal;En attente;1234,50;');
   });
 
-  it('come of quotes, once', async () => {
+  it('creates an order from a quote, once', async () => {
     const { id } = await aQuote({ amount_cents: 90_000 });
     const first = await ask('POST', `/admin/quotes/${id}/convert`);
     const second = await ask('POST', `/admin/quotes/${id}/convert`);
@@ -50,13 +50,13 @@ describe('orders of the back office', () => {
     expect((await ask('GET', `/admin/quotes/${id}`)).body.data.order_id).toBe(order.id);
   });
 
-  it('tell who comes late', async () => {
+  it('answers 409 to a change of an outdated version', async () => {
     const { body } = await ask('POST', '/admin/orders', ORDER);
     const stale = { service: 'x', updated_at: '2020-01-01T00:00:00.000Z' };
     expect((await ask('PUT', `/admin/orders/${body.data.id}`, stale)).status).toBe(409);
   });
 
-  it('answer 422 in the words of the specification', async () => {
+  it('answers 422 with the required messages', async () => {
     expect(await ask('POST', '/admin/orders', { ...ORDER, service: '' })).toMatchObject({
       status: 422,
       body: { message: 'Veuillez remplir tous les champs obligatoires.', errors: { service: expect.anything() } },
@@ -99,7 +99,7 @@ describe('orders of the back office', () => {
     ['PUT', '/admin/orders/1/status'],
     ['GET', '/admin/orders/1/invoice'],
     ['POST', '/admin/quotes/1/convert'],
-  ])('%s %s is for administrators alone', async (method, path) => {
+  ])('allows %s %s only for administrators', async (method, path) => {
     const body = method === 'GET' ? undefined : {};
     expect((await aClient().send(method, path, body)).status).toBe(401);
     expect((await (await signedIn('user')).send(method, path, body)).status).toBe(403);

@@ -8,7 +8,7 @@ export const ORDER_PRIORITIES = ['urgent', 'normal', 'faible'] as const;
 export const DEFAULT_STATUS = 'en_attente';
 export const DEFAULT_PRIORITY = 'normal';
 
-/** Accents come composed or as separate marks; both mean the same word. */
+/** Accepts accents composed or as separate marks; both mean the same word. */
 const Word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z
     .string()
@@ -23,7 +23,7 @@ const SERVICE_MAX = 200;
 const ADDRESS_MAX = 300;
 const DURATION_MAX = 120;
 
-/** An order as the back office reads it; budget in euros without tax, deadline `YYYY-MM-DD`. */
+/** Order as the back office reads it; budget in euros without tax, deadline `YYYY-MM-DD`. */
 export const Order = z.object({
   id: z.int(),
   client_name: z.string(),
@@ -37,29 +37,29 @@ export const Order = z.object({
   deadline: z.string(),
   address: z.string(),
   estimatedDuration: z.string(),
-  /** The quote that became this order. */
+  /** Id of the quote this order was created from. */
   quote_id: z.int().nullable(),
-  /** As the quote had them; the budget is their sum. Empty while it is typed freely. */
+  /** Lines copied from the quote; the budget is their sum. Empty when the budget is typed freely. */
   lines: z.array(ShownLine),
   createdAt: z.string(),
   updated_at: z.string(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** The same for the rooms that build on it: cents, lines in integers. */
+/** Order for other domains: amounts in cents, lines as integers. */
 export const OrderRecord = z.object({
   ...Order.omit({ budget: true, lines: true, estimatedDuration: true, createdAt: true }).shape,
   user_id: z.int().nullable(),
   budget_cents: z.int(),
   lines: z.array(PricedLine),
-  /** Why the lines bear no tax; empty when they do, or while there are none. */
+  /** Reason why the lines bear no tax; empty when they do, or while there are none. */
   vat_note: z.string(),
   estimated_duration: z.string(),
   created_at: z.string(),
 });
 export type OrderRecord = z.infer<typeof OrderRecord>;
 
-/** Whatever is missing or wrong of these is told in the specification's own sentences, by the rules. */
+/** Lenient schemas: missing or invalid values are reported by the rules, with their own messages. */
 const Sent = {
   client_name: nullAsEmpty(Line(NAME_MAX)),
   client_email: nullAsEmpty(z.union([z.literal(''), Email])),
@@ -79,7 +79,7 @@ export const NewOrder = z.object({
   service: Sent.service.default(''),
   description: Sent.description.default(''),
   budget: Sent.budget.default(null),
-  /** Tomorrow when it is not named. */
+  /** Deadline; tomorrow when omitted. */
   deadline: Sent.deadline.optional(),
   address: Sent.address.default(''),
   estimatedDuration: Sent.estimatedDuration.default(''),
@@ -90,13 +90,13 @@ export type NewOrder = z.input<typeof NewOrder>;
 
 export const OrderId = z.object({ id: Id });
 
-/** What changes of an order: only what is named. */
+/** Changed fields of an order. */
 export const OrderChange = z
   .object({ ...Sent, priority: OrderPriority, status: OrderStatus })
   .partial()
   .extend({
     id: Id,
-    /** What the editor read; refused when somebody else has saved meanwhile. */
+    /** Version the editor loaded; the change is refused when another user has saved since. */
     updated_at: z.string().optional(),
   });
 
@@ -113,7 +113,7 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const OrderPage = pageOf(Order);
 
-/** How many orders there are in each status and of each priority; `revenue` is the sum of all budgets, euros. */
+/** Number of orders in each status and of each priority; `revenue` is the sum of all budgets, in euros. */
 export const OrderStatistics = z.object({
   total: z.int(),
   en_attente: z.int(),

@@ -13,11 +13,11 @@ export const ORDER = {
   address: '3 montée du Four, 26400 Crest',
 };
 
-/** A stored order. */
+/** Stores an order. */
 export const anOrder = (wishes: Partial<NewOrder> = {}): Promise<Order> =>
   createOrder(systemContext('fixture'), { ...ORDER, ...wishes });
 
-/** The same, whatever the rules say of it: lines, a past deadline, somebody's account. */
+/** Stores an order without validation: lines, a past deadline, a given account. */
 export const anOrderRow = ({ budget: _, ...changes }: Partial<OrderRecord> & { budget?: never } = {}) => {
   const { budget, ...order } = ORDER;
   return insertOrder({

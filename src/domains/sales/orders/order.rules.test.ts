@@ -26,20 +26,20 @@ test.each([
   ['planifié', 'en_attente'],
   ['terminé', 'en_attente'],
   ['annulé', 'en_attente'],
-] as const)('a press on %s leads to %s', (from, to) => {
+] as const)('changes %s to %s', (from, to) => {
   expect(flippedStatus(from)).toBe(to);
 });
 
-describe('what is wrong with an order', () => {
-  it('is nothing when all is there', () => {
+describe('orderFaults', () => {
+  it('returns no fault for a complete order', () => {
     expect(orderFaults(WRITTEN, { today })).toBeUndefined();
   });
-  it('is told one thing at a time, what is missing first', () => {
+  it('returns one fault at a time, missing fields first', () => {
     expect(orderFaults({ ...WRITTEN, service: ' ', budget: -1 }, { today })?.message).toMatch(/^Veuillez/);
     expect(orderFaults({ ...WRITTEN, budget: -1, deadline: today }, { today })?.message).toMatch(/^Le budget/);
     expect(orderFaults({ ...WRITTEN, deadline: today }, { today })?.message).toMatch(/^La date/);
   });
-  it('is not a date that stays', () => {
+  it('ignores an unchanged deadline', () => {
     const stored = { deadline: today, lines: [], budget_cents: 0 };
     expect(orderFaults({ ...WRITTEN, deadline: today }, { today, stored })).toBeUndefined();
   });
@@ -52,18 +52,18 @@ test.each([
   ['2026-11-29', 'en_attente', 'far'],
   ['2026-11-20', 'terminé', 'over'],
   ['2026-11-20', 'annulé', 'over'],
-] as const)('a deadline of %s, %s, is %s', (deadline, status, expected) => {
+] as const)('classifies a deadline of %s, %s, as %s', (deadline, status, expected) => {
   expect(deadlineState({ deadline, status }, today)).toBe(expected);
 });
 
-it('days are counted over changes of the clock', () => {
+it('counts days across daylight-saving changes', () => {
   expect(daysUntil('2027-04-01', '2027-03-20')).toBe(12);
 });
 
-it('tomorrow is that of Paris', () => {
+it('returns tomorrow’s date in Paris', () => {
   expect(tomorrowAfter(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-02');
 });
 
-it('both pressing urgencies are urgent', () => {
+it('treats both pressing urgencies as urgent', () => {
   expect(['low', 'normal', 'high', 'urgent'].map(priorityOfUrgency)).toEqual(['faible', 'normal', 'urgent', 'urgent']);
 });

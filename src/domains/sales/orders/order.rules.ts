@@ -3,7 +3,7 @@ import { DomainError, type FieldErrors } from '#src/kernel/errors.ts';
 import { Euros, eurosOf, shownLine } from '#src/kernel/priced-lines.ts';
 import type { Order, OrderPriority, OrderRecord, OrderStatus } from './order.contract.ts';
 
-/** The specification's sentences, literally. */
+/** Required error messages, word for word. */
 export const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
 export const BUDGET_WRONG = 'Le budget doit être un nombre positif.';
 export const DEADLINE_PAST = "La date d'échéance doit être dans le futur.";
@@ -25,20 +25,20 @@ export const orderNotFound = (): DomainError => new DomainError('not-found', 'Co
 export const orderIsBilled = (): DomainError =>
   new DomainError('conflict', 'Une facture a été émise pour cette commande : annulez-la plutôt.');
 
-/** The civil day in Paris after an instant. */
+/** Returns the calendar day in Paris after an instant. */
 export function tomorrowAfter(at: Date): string {
   const day = new Date(`${parisDay(at)}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
 
-/** What was typed or sent as a budget, in cents; undefined when it is none. */
+/** Returns a typed or sent budget in cents; undefined when it is invalid. */
 export const budgetCents = (budget: string | number): number | undefined => Euros().safeParse(budget).data;
 
 type Written = Record<(typeof REQUIRED_FIELDS)[number], string | number | null | undefined>;
 
 export interface Faults {
-  /** One of the specification's sentences. */
+  /** Error message. */
   message: string;
   fields: FieldErrors;
 }
@@ -46,13 +46,13 @@ export interface Faults {
 interface Judging {
   /** Today in Paris, `YYYY-MM-DD`. */
   today: string;
-  /** What is stored: a deadline that stays may be past, a budget of lines cannot change. */
+  /** Stored order: an unchanged deadline may be past, a budget of lines cannot change. */
   stored?: Pick<OrderRecord, 'deadline' | 'lines' | 'budget_cents'> | undefined;
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
-/** Why an order cannot be stored as it is written; the first of the three reasons that applies. */
+/** Returns why an order cannot be stored; the first of the three reasons that applies. */
 export function orderFaults(written: Written, { today, stored }: Judging): Faults | undefined {
   const missing = REQUIRED_FIELDS.filter((field) => isBlank(written[field]));
   if (missing.length > 0) {
@@ -70,13 +70,13 @@ export function orderFaults(written: Written, { today, stored }: Judging): Fault
   return undefined;
 }
 
-/** @throws DomainError `invalid` with the sentence of the specification. */
+/** Refuses an invalid order. @throws DomainError `invalid` with the message. */
 export function refuseFaults(written: Written, judging: Judging): void {
   const faults = orderFaults(written, judging);
   if (faults !== undefined) throw new DomainError('invalid', faults.message, { fields: faults.fields });
 }
 
-/** What a press on the badge of a card makes of a status. */
+/** Returns the status after a press on a card's status badge. */
 export const flippedStatus = (status: OrderStatus): OrderStatus =>
   status === 'en_attente' ? 'en_cours' : 'en_attente';
 
@@ -84,7 +84,7 @@ const PRIORITY_OF_URGENCY: Record<string, OrderPriority> = { low: 'faible', high
 
 export const priorityOfUrgency = (urgency: string): OrderPriority => PRIORITY_OF_URGENCY[urgency] ?? 'normal';
 
-/** An order as it is answered. */
+/** Returns an order as the API sends it. */
 export const shownOrder = ({
   user_id: _,
   vat_note: _note,
@@ -104,7 +104,7 @@ export const shownOrder = ({
 export type DeadlineState = 'late' | 'soon' | 'far' | 'over';
 const SOON_DAYS = 7;
 
-/** How pressing a deadline is; of a finished or cancelled order not at all. */
+/** Returns how urgent a deadline is; none for a finished or cancelled order. */
 export function deadlineState({ deadline, status }: Pick<Order, 'deadline' | 'status'>, today: string): DeadlineState {
   if (status === 'terminé' || status === 'annulé') return 'over';
   const days = daysUntil(deadline, today);
@@ -112,6 +112,6 @@ export function deadlineState({ deadline, status }: Pick<Order, 'deadline' | 'st
   return days <= SOON_DAYS ? 'soon' : 'far';
 }
 
-/** Whole days from one day to another, negative when it is past. */
+/** Returns whole days from one day to another, negative for a past deadline. */
 export const daysUntil = (deadline: string, today: string): number =>
   Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);

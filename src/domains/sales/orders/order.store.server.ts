@@ -19,7 +19,7 @@ const searchTextOf = ({
 
 export type StoredOrder = Omit<OrderRecord, 'id' | 'created_at' | 'updated_at'>;
 
-/** @throws a unique violation when the quote has its order already. */
+/** Stores an order. @throws a unique violation when the quote already has an order. */
 export async function insertOrder({ lines, ...order }: StoredOrder): Promise<OrderRecord> {
   const at = nowIso();
   const row = await db()
@@ -46,13 +46,13 @@ export async function selectOrderOfQuote(quoteId: number): Promise<OrderRecord |
   return row && orderOf(row);
 }
 
-/** Holds the order until the transaction ends. */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(id: number): Promise<OrderRecord | undefined> {
   await db().updateTable('orders').set({ updated_at: sql`updated_at` }).where('id', '=', id).execute();
   return selectOrder(id);
 }
 
-/** Changes the named columns. */
+/** Changes the given columns. */
 export async function updateOrder(
   id: number,
   change: Partial<Omit<StoredOrder, 'lines' | 'vat_note'>>,
@@ -68,7 +68,7 @@ export async function updateOrder(
   return orderOf(row);
 }
 
-/** `kept`: something that was issued for it holds it. */
+/** Deletes an order; `kept` when an issued document refers to it. */
 export async function deleteOrderRow(id: number): Promise<'deleted' | 'absent' | 'kept'> {
   try {
     const { numDeletedRows } = await db().deleteFrom('orders').where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the API of orders, and the columns of their file. */
+/** Texts of the order API, and the columns of its export. */
 export const ORDER_TEXTS = catalogue('orders', {
   created: 'Commande créée.',
   changed: 'Commande modifiée.',

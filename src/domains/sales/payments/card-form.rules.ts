@@ -15,7 +15,7 @@ import { CARD_FIELDS } from './payment.contract.ts';
 
 export type TypedCard = Partial<Record<(typeof CARD_FIELDS)[number] | 'cardHolder', string>>;
 
-/** The card's fields of what was sent, as text. */
+/** Returns the card fields of the request, as text. */
 export const typedCard = (sent: Record<string, unknown>): TypedCard =>
   Object.fromEntries(
     [...CARD_FIELDS, 'cardHolder'].flatMap((name) => {
@@ -24,7 +24,7 @@ export const typedCard = (sent: Record<string, unknown>): TypedCard =>
     }),
   );
 
-/** The sentences that these rules are told. */
+/** Error messages that these rules use. */
 export type CardWords = Record<
   'required' | 'number' | 'demo' | 'holder' | 'month' | 'year' | 'expired' | 'cvv',
   string
@@ -44,7 +44,7 @@ function holderError(holder: string, words: CardWords): string | undefined {
   return LONG_RUN.test(holder) ? words.holder : undefined;
 }
 
-/** Two digits are of this century. */
+/** Two digits mean this century. */
 const fullYear = (typed: string): number => (/^\d{2}$/.test(typed) ? 2000 + Number(typed) : Number(typed));
 
 function expiryErrors(
@@ -64,7 +64,7 @@ function expiryErrors(
   return errors;
 }
 
-/** What is wrong with a card as it was typed, by field; sentences that repeat nothing of it. `today` as `YYYY-MM-DD`. */
+/** Returns the errors of a typed card by field; messages repeat none of its data. `today` as `YYYY-MM-DD`. */
 export function cardErrors(card: TypedCard, today: string, words: CardWords): FieldErrors {
   const { cardNumber = '', cardHolder = '', cvv = '' } = card;
   const errors: FieldErrors = {};
@@ -77,14 +77,14 @@ export function cardErrors(card: TypedCard, today: string, words: CardWords): Fi
   return errors;
 }
 
-/** @throws DomainError `invalid`, the sentence about the number first: it is the one to read. */
+/** Checks a card. @throws DomainError `invalid`, with the message about the number first. */
 export function requireCard(card: TypedCard, today: string, words: CardWords): void {
   const fields = cardErrors(card, today, words);
   if (Object.keys(fields).length === 0) return;
   throw new DomainError('invalid', fields.cardNumber?.[0] ?? INVALID_INPUT, { fields });
 }
 
-/** Whether what was sent holds card data, in its own field or hidden in any other. */
+/** Returns whether a request contains card data, in its own field or hidden in any other. */
 export function holdsCardData(sent: Record<string, unknown>): boolean {
   return Object.entries(sent).some(
     ([name, value]) =>

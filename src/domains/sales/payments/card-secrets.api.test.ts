@@ -16,7 +16,7 @@ import { aClient, signedIn } from '#tests/support/api.ts';
 import { ASKING, DECLINED, TYPED } from './payment.fixture.server.ts';
 
 const CVV = '7391';
-/** Well formed, of no test card. */
+/** Valid number, but not of a test card. */
 const FOREIGN = '4970100000000154';
 
 let folder: string;
@@ -50,7 +50,7 @@ const files = (): string[] =>
 const hashes = (text: string): string[] =>
   (['hex', 'base64', 'base64url'] as const).map((form) => createHash('sha256').update(text).digest(form));
 
-/** A number as it may have been kept: plain, grouped, encoded, or as a hash that a table of all numbers undoes. */
+/** Returns the forms in which a number may be stored: plain, grouped, encoded, or as a hash reversible by a table. */
 function tracesOf(number: string): string[] {
   const grouped = number.replace(/(.{4})(?!$)/g, '$1 ');
   return [
@@ -61,7 +61,7 @@ function tracesOf(number: string): string[] {
   ].concat(hashes(number), hashes(grouped), hashes(number + CVV));
 }
 
-it('no number and no security code is anywhere once a payment is made', async () => {
+it('stores no card number and no security code anywhere after a payment', async () => {
   const customer = await signedIn('user');
   const answers: string[] = [];
   const cards = [TYPED, DECLINED, ASKING, { ...TYPED, cardNumber: FOREIGN }, { ...TYPED, cardHolder: FOREIGN }];
@@ -89,7 +89,7 @@ it('no number and no security code is anywhere once a payment is made', async ()
     for (const { cardNumber } of cards) {
       for (const trace of tracesOf(cardNumber.replaceAll(' ', ''))) expect(text.includes(trace)).toBe(false);
     }
-    // Apart: four digits may stand within a random number or a time.
+    // Matched as a separate word: four digits may occur within a random number or a time.
     expect(text).not.toMatch(new RegExp(`(?<![\\w.:-])${CVV}(?![\\w.:-])`));
     expect(text).not.toMatch(/"(cvv|cardNumber)":\s*"?\d/);
   }

@@ -3,7 +3,7 @@ import { Flag, Id, listQuery } from '#src/kernel/fields.ts';
 import { pageOf } from '#src/kernel/pagination.ts';
 import { PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
 
-/** Shapes of the back office's payments; amounts in euros. */
+/** Schemas of the back office's payments; amounts in euros. */
 
 export const PAYMENT_SORT_KEYS = ['created_at', 'amount', 'customer_name', 'status'] as const;
 
@@ -23,10 +23,10 @@ export const Payment = z.object({
   status_text: z.string(),
   failure: z.string(),
   provider: z.enum(PAYMENT_MODES),
-  /** What the gateway says, whatever the office has chosen to show. */
+  /** Status at the gateway, whatever status the office has set. */
   provider_status: z.string(),
   is_mismatch: z.boolean(),
-  /** Whether money lies at the gateway that could go back. */
+  /** Whether the gateway holds money that can be refunded. */
   is_refundable: z.boolean(),
   completed_at: z.string().nullable(),
   created_at: z.string(),
@@ -45,9 +45,9 @@ export const PaymentKey = z.object({ id: Id });
 
 export const StatusChange = PaymentKey.extend({
   status: z.enum(PAYMENT_STATUSES),
-  /** With `refunded`: whether the gateway really gives the money back. */
+  /** With `refunded`: whether the gateway really refunds the money. */
   refund: Flag.default(false),
-  /** What the editor read; refused when it has moved meanwhile. */
+  /** Version the editor loaded; refused when changed since. */
   updated_at: z.string().optional(),
 });
 
@@ -57,7 +57,7 @@ export const PaymentStatistics = z.object({
   pending: z.int(),
   failed: z.int(),
   refunded: z.int(),
-  /** Of completed payments, euros. */
+  /** Sum of completed payments, in euros. */
   completed_amount: z.number(),
 });
 export type PaymentStatistics = z.infer<typeof PaymentStatistics>;

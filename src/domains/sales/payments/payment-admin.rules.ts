@@ -4,7 +4,7 @@ import type { Payment } from './payment-admin.contract.ts';
 
 const amount = (euros: number): string => euros.toFixed(2).replace('.', ',');
 
-/** Lines of the export, the heading first. */
+/** Returns the rows of the export, the heading first. */
 export const exportLines = (payments: readonly Payment[], columns: readonly string[]): string[][] => [
   [...columns],
   ...payments.map((payment) => [

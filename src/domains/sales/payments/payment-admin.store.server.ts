@@ -8,7 +8,7 @@ import type { Payment, PaymentListQuery, PaymentStatistics } from './payment-adm
 import type { PaymentRecord } from './payment-record.contract.ts';
 import { failureText, PAYMENT_STATUS_TEXTS } from './payment-status.texts.ts';
 
-/** A payment as the back office reads it. */
+/** Returns a payment as the back office reads it. */
 export const paymentOf = (record: PaymentRecord): Payment => ({
   id: record.id,
   transaction_id: record.transaction_id,
@@ -42,7 +42,7 @@ const COLUMNS = {
   status: 'status',
 } as const;
 
-/** Deleted ones are kept in the ledger and shown to nobody. */
+/** Deleted payments stay in the ledger but are never listed. */
 function found({ status, search }: Wanted) {
   let shown = db().selectFrom('payments').where('voided_at', 'is', null);
   if (status !== undefined) shown = shown.where('status', '=', status);
@@ -57,7 +57,7 @@ function sorted(wanted: Wanted) {
     .orderBy('id', order);
 }
 
-/** One page of payments, the newest first unless asked otherwise. */
+/** Selects one page of payments, newest first by default. */
 export async function selectPayments(query: PaymentListQuery): Promise<Page<Payment>> {
   const { total } = await found(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -67,11 +67,11 @@ export async function selectPayments(query: PaymentListQuery): Promise<Page<Paym
   return { items: rows.map((row) => paymentOf(row as PaymentRecord)), meta: metaOf(query, total) };
 }
 
-/** Of every payment that is found, in its order. */
+/** Selects the ids of all matching payments, in the query's order. */
 export const selectPaymentIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Selects by id, in any order. */
 export const selectPaymentsByIds = async (ids: number[]): Promise<Payment[]> =>
   (await found({}).selectAll().where('id', 'in', ids).execute()).map((row) => paymentOf(row as PaymentRecord));
 

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's payments; errors and the question before deletion stand as the specification quotes them. */
+/** Texts of the back office's payment screen; the wording of errors and of the delete question is prescribed. */
 export const PAYMENT_DESK_TEXTS = catalogue('payment-desk', {
   title: 'Paiements',
   meta: 'Paiements – Administration',
@@ -100,7 +100,7 @@ export const PAYMENT_DESK_TEXTS = catalogue('payment-desk', {
   ],
 });
 
-/** Shown read-only while the server does not answer; under the banner that says so. */
+/** Sample rows shown read-only while the server does not answer, under a banner that explains it. */
 export const SAMPLE_PAYMENTS = catalogue('payment-samples', {
   rows: [
     {

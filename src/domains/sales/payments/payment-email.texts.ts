@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** The receipt's letter. */
+/** Texts of the receipt email. */
 export const RECEIPT_TEXTS = catalogue('payment-letter', {
   subject: '{company} : reçu de votre paiement de {amount}',
   title: 'Reçu de paiement : {amount}',

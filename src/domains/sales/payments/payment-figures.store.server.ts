@@ -5,7 +5,7 @@ import { contains } from '#src/platform/database/search.server.ts';
 
 const received = () => db().selectFrom('payments').where('status', '=', 'completed').where('voided_at', 'is', null);
 
-// PostgreSQL sums bigints to a decimal, which arrives as text.
+// PostgreSQL sums bigints to a decimal, which the driver returns as text.
 const NET = sql<number>`coalesce(sum(amount_cents - refunded_cents), 0)`;
 
 export async function selectRevenue(since: string): Promise<{ total_cents: number; before_cents: number }> {
@@ -18,7 +18,7 @@ export async function selectRevenue(since: string): Promise<{ total_cents: numbe
   return { total_cents: Number(row.total), before_cents: Number(row.before) };
 }
 
-/** Cents completed in each span. */
+/** Selects completed cents per span. */
 export const selectRevenueSpans = (marks: readonly string[]): Promise<number[]> =>
   Promise.all(
     marks.slice(1).map(async (end, place) => {

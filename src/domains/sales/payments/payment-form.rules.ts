@@ -1,7 +1,7 @@
 import { EXPIRY_YEARS } from '#src/kernel/payment-card.ts';
 import type { Receipt } from './payment.contract.ts';
 
-/** What the address of the payment page asks for. */
+/** Payment requested by the payment page's URL. */
 export interface AskedPayment {
   quoteId: number | undefined;
   invoiceId: number | undefined;
@@ -22,17 +22,17 @@ export const askedFrom = (search: URLSearchParams): AskedPayment => ({
   amount: search.get('amount') ?? '',
 });
 
-/** Whether the server decides the amount. */
+/** Returns whether the server decides the amount. */
 export const isBound = ({ quoteId, invoiceId, token }: AskedPayment): boolean =>
   quoteId !== undefined || invoiceId !== undefined || token !== undefined;
 
 export const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
-/** This year and ten more; `today` as `YYYY-MM-DD`. */
+/** Returns this year and ten more; `today` as `YYYY-MM-DD`. */
 export const expiryYears = (today: string): string[] =>
   Array.from({ length: EXPIRY_YEARS + 1 }, (_, years) => String(Number(today.slice(0, 4)) + years));
 
-/** Where one lands after paying; what the address says beside the number is decoration, the page asks the server. */
+/** Returns the URL after payment; only its number matters, as the page reads all other data from the server. */
 export function successAddress({ transaction_id, amount, service_title, quote_id }: Receipt): string {
   const query = new URLSearchParams({ transactionId: transaction_id, amount: amount.toFixed(2) });
   if (service_title !== '') query.set('service', service_title);

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** The payment page, the bank's question and the receipt. */
+/** Texts of the payment page, the bank confirmation and the receipt. */
 export const PAYMENT_FORM_TEXTS = catalogue('payment-form', {
   title: 'Paiement par carte',
   text: 'Réglez un acompte, le solde d’un devis ou un montant convenu avec nous.',

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** What the bell says of a payment; of one that waits nothing. */
+/** Notification texts for payments; none for a pending one. */
 export const PAYMENT_NEWS = catalogue('payment-news', {
   completed: { type: 'success', title: 'Paiement reçu', message: '{amount} de {name}' },
   failed: { type: 'warning', title: 'Paiement échoué', message: '{amount} de {name}' },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { DUE_KINDS, PAYMENT_MODES, PAYMENT_STATUSES } from './payment.contract.ts';
 
-/** A payment as the room itself knows it; amounts in cents. */
+/** Payment as the payments domain stores it; amounts in cents. */
 export const PaymentRecord = z.object({
   id: z.int(),
   transaction_id: z.string(),
   provider: z.enum(PAYMENT_MODES),
   provider_ref: z.string().nullable(),
-  /** What the gateway says, whatever the office has chosen to show; empty until it has answered. */
+  /** Status at the gateway, whatever status the office has set; empty before its first answer. */
   provider_status: z.string(),
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
@@ -30,7 +30,7 @@ export const PaymentRecord = z.object({
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
 
-/** What the gateway has told of a payment. */
+/** State of a payment as reported by the gateway. */
 export const ProviderTold = z.object({
   ref: z.string(),
   status: z.enum(['open', 'processing', 'succeeded', 'failed', 'canceled', 'refunded']),
@@ -43,7 +43,7 @@ export const ProviderTold = z.object({
 
 export const Settlement = z.object({ id: z.int(), told: ProviderTold });
 
-/** What a new payment is of, decided by the server. */
+/** Target of a new payment, decided by the server. */
 export const PaymentTarget = z.object({
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
@@ -54,7 +54,7 @@ export const PaymentTarget = z.object({
 });
 export type PaymentTarget = z.infer<typeof PaymentTarget>;
 
-/** What somebody wants to pay, by its number, by its mailed link, or both. */
+/** Requested target, by its number, by its emailed link, or both. */
 export const WantedDue = z.object({
   quoteId: z.int().nullable(),
   invoiceId: z.int().nullable(),
@@ -63,7 +63,7 @@ export const WantedDue = z.object({
   holds: z.boolean(),
 });
 
-/** What is due, in cents, and the amounts that are taken. */
+/** Amount due, in cents, and the accepted amounts. */
 export const DueOnRecord = z.object({
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
@@ -77,12 +77,12 @@ export const DueOnRecord = z.object({
 });
 export type DueOn = z.infer<typeof DueOnRecord>;
 
-/** What is asked for, before the server has decided on it. */
+/** Requested payment, before the server has decided on it. */
 export const WantedPayment = z.object({
   quoteId: z.int().nullable(),
   invoiceId: z.int().nullable(),
   serviceId: z.int().nullable(),
-  /** Of a mailed link. */
+  /** Token of an emailed link. */
   token: z.string().nullable(),
   cardHolder: z.string(),
   userId: z.int().nullable(),

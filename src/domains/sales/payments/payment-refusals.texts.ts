@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences with which the server refuses a payment, or tells how it ended; the card's also in the browser. */
+/** Texts of the server's payment refusals and results; those about the card are also used in the browser. */
 export const PAYMENT_REFUSALS = catalogue('payment-refusals', {
   otherBody: 'Cette clé d’envoi a déjà servi pour un autre paiement.',
   used: 'Déjà utilisée.',

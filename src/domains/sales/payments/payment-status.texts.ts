@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Statuses and cards, as both sides read them. */
+/** Texts of statuses and cards, for both server and browser. */
 export const PAYMENT_STATUS_TEXTS = catalogue('payment-status', {
   pending: 'En attente',
   completed: 'Terminé',
@@ -14,7 +14,7 @@ export const CARD_TEXTS = catalogue('card', {
   card: 'carte',
 });
 
-/** Why a payment did not succeed, by the gateway's code. */
+/** Reasons why a payment failed, by the gateway's code. */
 const FAILURE_TEXTS = catalogue('payment-failures', {
   card_declined: 'Votre banque a refusé ce paiement. Aucun montant n’a été débité.',
   authentication_refused: 'Vous avez refusé la confirmation demandée par votre banque. Aucun montant n’a été débité.',

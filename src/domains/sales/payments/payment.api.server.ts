@@ -10,7 +10,7 @@ import { CardPayment, type PaymentAnswer, type PaymentStatus } from './payment.c
 import { PAYMENT_REFUSALS as texts } from './payment-refusals.texts.ts';
 
 const EVENT_LIMIT_BYTES = 500_000;
-/** What a payment takes to describe: a card, a target and an amount. */
+/** Maximum body size of a payment in bytes: a card, a target and an amount. */
 const PAYMENT_BODY = { json: 10_000 };
 
 const STATUS_OF = { completed: 200, refunded: 200, pending: 202, failed: 402 } as const satisfies Record<
@@ -18,7 +18,7 @@ const STATUS_OF = { completed: 200, refunded: 200, pending: 202, failed: 402 } a
   number
 >;
 
-/** `transactionId` stands beside the data; a refusal of the bank is an answer too, with its number. */
+/** Builds the answer with `transactionId` beside the data; a bank's refusal is an answer too, with its number. */
 function answerOf(request: ApiRequest, { receipt, is_replayed, client_secret }: PaymentAnswer): Response {
   const status = STATUS_OF[receipt.status];
   const sentence = receipt.status === 'pending' ? texts.waits : receipt.failure || texts.done;
@@ -34,7 +34,7 @@ function answerOf(request: ApiRequest, { receipt, is_replayed, client_secret }: 
   );
 }
 
-/** The signature is over the bytes as they came. */
+/** The signature covers the original bytes. */
 async function readEvent(request: ApiRequest) {
   const payload = await readJsonText(request.req.raw);
   return { payload, signature: request.req.header('stripe-signature') ?? '' };

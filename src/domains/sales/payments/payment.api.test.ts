@@ -12,7 +12,7 @@ useDatabase();
 const pay = (body: object, headers = {}) => aClient().send('POST', '/payment/process', body, headers);
 
 describe('POST /payment/process', () => {
-  it('answers the number beside the data, and shows it again to whoever knows it', async () => {
+  it('returns the number beside the data, and the receipt to any caller who knows it', async () => {
     const answer = await pay({ ...TYPED, amount: 120.5 });
     const body = await answer.json();
     expect([answer.status, body]).toMatchObject([
@@ -23,7 +23,7 @@ describe('POST /payment/process', () => {
     expect(receipt.data).toEqual(body.data);
   });
 
-  it('declined is 402 with sentence and number', async () => {
+  it('answers 402 with message and number for a declined card', async () => {
     const answer = await pay({ ...DECLINED, amount: 10 });
     expect([answer.status, await answer.json()]).toMatchObject([
       402,
@@ -31,7 +31,7 @@ describe('POST /payment/process', () => {
     ]);
   });
 
-  it('a card that asks is 202 until somebody answers', async () => {
+  it('answers 202 for a card with confirmation until the customer answers', async () => {
     const answer = await pay({ ...ASKING, amount: 10 });
     const { transactionId, data } = await answer.json();
     expect([answer.status, data.status]).toEqual([202, 'pending']);
@@ -39,7 +39,7 @@ describe('POST /payment/process', () => {
     expect([confirmed.status, (await confirmed.json()).data.status]).toEqual([200, 'completed']);
   });
 
-  it('a repeat says that it is one; the same key for something else is refused', async () => {
+  it('marks a repeated request, and refuses the same key for another payment', async () => {
     const headers = { 'idempotency-key': 'k' };
     const first = await (await pay({ ...TYPED, amount: 10 }, headers)).json();
     const again = await pay({ ...TYPED, amount: 10 }, headers);
@@ -63,7 +63,7 @@ describe('POST /payment/process', () => {
     ['amount', '50000.01'],
     ['amount', 0.99],
     ['serviceId', 404],
-  ])('%s “%s” is refused, and never repeated', async (field, value) => {
+  ])('refuses %s “%s” and never echoes it', async (field, value) => {
     const answer = await pay({ ...TYPED, amount: 10, [field]: value });
     const text = await answer.text();
     const wrong = Object.keys(JSON.parse(text).errors);
@@ -74,12 +74,12 @@ describe('POST /payment/process', () => {
     if (value.toString().length > 3) expect(text).not.toContain(String(value));
   });
 
-  it('says in the first sentence that this is a demonstration', async () => {
+  it('states in the first sentence that this is a demonstration', async () => {
     const { message } = await (await pay({ ...TYPED, cardNumber: '4970100000000154', amount: 10 })).json();
     expect(message).toMatch(/^Mode démonstration/);
   });
 
-  it('a quote that is unknown, refused, paid or somebody else’s: the same body', async () => {
+  it('answers alike for a quote that is unknown, refused, paid or another customer’s', async () => {
     const customer = await signedIn('user');
     const other = await anAccount();
     const quote = async (changes: object) => (await aQuote({ amount_cents: 10_000, ...changes })).id;
@@ -98,7 +98,7 @@ describe('POST /payment/process', () => {
     expect([new Set(bodies).size, bodies[0]?.slice(0, 3)]).toEqual([1, '422']);
   });
 
-  it('after five from one client: 429, and nobody else feels it', async () => {
+  it('answers 429 after five payments of one client, without affecting others', async () => {
     for (let sent = 0; sent < 5; sent += 1) await pay({ ...DECLINED, amount: 10 });
     const answer = await pay({ ...TYPED, amount: 10 });
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -124,7 +124,7 @@ describe('with Stripe', () => {
   }
 
   it.each([TYPED, { cvv: '123' }, { cardHolder: '4242 4242 4242 4242' }, { note: 'ma carte 4970100000000154' }])(
-    '%o never passes: 400, and no word of it comes back',
+    'refuses %o with 400 and echoes none of it',
     async (sent) => {
       const answer = await pay({ ...sent, amount: 10 });
       const text = await answer.text();
@@ -133,11 +133,11 @@ describe('with Stripe', () => {
     },
   );
 
-  it('takes no free amount unless the owner wants it', async () => {
+  it('refuses a free amount unless the owner has enabled it', async () => {
     expect((await pay({ amount: 10 })).status).toBe(422);
   });
 
-  it('hands the browser what it confirms with; the receipt follows what Stripe says', async () => {
+  it('returns the client secret; the receipt follows Stripe’s state', async () => {
     const { customer, quoteId } = await ownQuote();
     const send = (key: string) =>
       customer.send('POST', '/payment/process', { quoteId, amount: 120 }, { 'idempotency-key': key });
@@ -155,7 +155,7 @@ describe('with Stripe', () => {
     expect(JSON.stringify(receipt)).not.toContain('secret');
   });
 
-  it('two forms of one quote: the older one can no longer be paid', async () => {
+  it('cancels the older of two forms for one quote', async () => {
     const { customer, quoteId } = await ownQuote();
     const refs = [];
     for (const amount of [120, 36]) {
@@ -165,7 +165,7 @@ describe('with Stripe', () => {
     expect(refs.map((ref) => stripe.intents.get(ref)?.status)).toEqual(['canceled', 'requires_payment_method']);
   });
 
-  it('an unsigned or altered message is 400', async () => {
+  it('answers 400 to an unsigned or altered webhook', async () => {
     const { payload, signature } = stripe.event('payment_intent.succeeded', {});
     const send = (body: string, headers = {}) => aClient().send('POST', '/payment/webhook/stripe', body, headers);
     expect((await send(payload)).status).toBe(400);
@@ -173,8 +173,8 @@ describe('with Stripe', () => {
   });
 });
 
-describe('the back office', () => {
-  it('lists, counts, exports, changes and deletes', async () => {
+describe('payment endpoints of the back office', () => {
+  it('lists, counts, exports, changes and deletes payments', async () => {
     const admin = await signedIn('admin');
     const { id, transaction_id } = await aPayment({ status: 'completed', provider_status: 'succeeded' });
     for (const path of ['/payments', '/admin/payments']) {
@@ -192,7 +192,7 @@ describe('the back office', () => {
     expect(data).toMatchObject({ total: 0, completed_amount: 0 });
   });
 
-  it('is for administrators alone', async () => {
+  it('allows only administrators', async () => {
     const customer = await signedIn('user');
     for (const path of ['/payments', '/admin/payments', '/admin/payments/statistics']) {
       expect([(await aClient().send('GET', path)).status, (await customer.send('GET', path)).status]).toEqual([

@@ -17,7 +17,7 @@ export const fetchDue = (asked: AskedPayment, signal: AbortSignal): Promise<Due>
   callApi('/payment/due', Due, { query: targetOf(asked), signal });
 
 /**
- * Sends one payment; the same key makes a repetition harmless. A refusal of the bank is an answer.
+ * Sends one payment; the same key makes a repeated request harmless. A bank's refusal is a normal answer.
  * @throws ApiError for everything else, status 0 without an answer.
  */
 export async function sendPayment(body: object, key: string): Promise<AnsweredPayment> {

@@ -8,7 +8,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const PAYMENT_MODES = ['sandbox', 'stripe'] as const;
 
-/** A payment nobody asked for by a quote or an invoice; cents. */
+/** Minimum of a payment without a quote or an invoice, in cents. */
 export const FREE_LEAST = 100;
 export const FREE_MOST = 5_000_000;
 
@@ -17,30 +17,30 @@ const TOKEN_MAX = 200;
 
 export const TransactionKey = z.object({ transactionId: Line(TRANSACTION_MAX, 1) });
 
-/** What one pays for: a quote, an invoice, or nothing that is stored. */
+/** Target of a payment: a quote, an invoice, or no stored record. */
 const Target = {
   serviceId: Id.nullish(),
   quoteId: Id.nullish(),
   invoiceId: Id.nullish(),
-  /** Personal link of a quote. */
+  /** Token of a quote's personal link. */
   token: Line(TOKEN_MAX, 1).nullish(),
 };
 
-/** Looked at only where the gateway is the demonstration, and refused where it is not. */
+/** Card fields: read only with the demonstration gateway, and refused with any other. */
 export const CARD_FIELDS = ['cardNumber', 'expiryMonth', 'expiryYear', 'cvv'] as const;
 
-/** Text beyond what is searched for card data is refused, so that none can hide behind it. */
+/** Text beyond the length searched for card data is refused, so that no card data can hide behind it. */
 const Searched = z.unknown().refine((value) => typeof value !== 'string' || value.length <= CARD_SEARCH_MAX, {
   error: `${CARD_SEARCH_MAX} caractères au maximum.`,
 });
 
-/** Whatever else is sent is looked at too: card data could hide in it. */
+/** Unknown fields are kept for the search: card data could be hidden in them. */
 export const PaymentRequest = z
   .object({ ...Target, cardHolder: Line(NAME_MAX).optional(), amount: Euros(1) })
   .catchall(Searched);
 export type PaymentRequest = z.output<typeof PaymentRequest>;
 
-/** The form as it is sent to the demonstration. */
+/** Form as sent to the demonstration gateway. */
 export const CardPayment = z.object({
   cardNumber: z.string(),
   cardHolder: z.string(),
@@ -54,17 +54,17 @@ export const CardPayment = z.object({
   token: z.string().nullish(),
 });
 
-/** The demonstration's answer to the bank's question. */
+/** Customer's answer to the demonstration's bank confirmation. */
 export const Confirmation = TransactionKey.extend({ accepted: z.boolean() });
 
-/** What the customer may see and print of a payment, by its unguessable number. */
+/** Payment data that the customer may see and print, by its unguessable number. */
 export const Receipt = z.object({
   transaction_id: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   status_text: z.string(),
-  /** Why it failed, as a sentence; empty otherwise. */
+  /** Reason for the failure, as a sentence; empty otherwise. */
   failure: z.string(),
-  /** Whether the bank's question waits for the customer here. */
+  /** Whether the bank's confirmation waits for the customer here. */
   asks_confirmation: z.boolean(),
   is_demo: z.boolean(),
   amount: z.number(),
@@ -82,9 +82,9 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const PaymentAnswer = z.object({
   receipt: Receipt,
-  /** The same key was sent before: nothing was done again. */
+  /** True when the same key was sent before: nothing was done again. */
   is_replayed: z.boolean(),
-  /** With which the browser confirms at Stripe. */
+  /** Secret with which the browser confirms at Stripe. */
   client_secret: z.string().nullable(),
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
@@ -105,13 +105,13 @@ export const DUE_KINDS = ['balance', 'deposit'] as const;
 export const Due = z.object({
   quote_id: z.int().nullable(),
   invoice_id: z.int().nullable(),
-  /** Name of the quote or invoice: its number. */
+  /** Number of the quote or invoice, used as its name. */
   number: z.string(),
   service_title: z.string(),
   customer_name: z.string(),
   total: z.number(),
   paid: z.number(),
-  /** The amounts that are taken, the whole rest first. */
+  /** Accepted amounts, the whole rest first. */
   choices: z.array(z.object({ kind: z.enum(DUE_KINDS), amount: z.number() })),
 });
 export type Due = z.infer<typeof Due>;

@@ -14,7 +14,7 @@ const WAITING = {
   amount_cents: 50_000,
 } as const;
 
-/** A payment that waits, with what a test changes; written past the operations. */
+/** Stores a pending payment with the given changes, directly in the database. */
 export async function aPayment(changes: Partial<PaymentRecord> = {}): Promise<PaymentRecord> {
   const own = Object.keys(WAITING).filter((name) => name in changes) as (keyof typeof WAITING)[];
   const payment = await insertPayment({
@@ -29,7 +29,7 @@ export async function aPayment(changes: Partial<PaymentRecord> = {}): Promise<Pa
   return updatePayment({ ...payment, completed_at, ...changes, id: payment.id });
 }
 
-/** The form as it is sent, with the first test card. */
+/** Form values as sent, with the first test card. */
 export const TYPED = {
   cardNumber: '4242 4242 4242 4242',
   cardHolder: 'Paule Rivoire',

@@ -20,7 +20,7 @@ const cardOf = ({ payment_method, last_four }: PaymentRecord): string => {
   return last_four === '' ? '' : fill(texts.card, { brand: brand || texts.anyCard, lastFour: last_four });
 };
 
-/** The customer's receipt. It repeats nothing they typed: the address is not verified. */
+/** Sends the customer's receipt. It repeats none of the customer's input: the address is not verified. */
 export async function sendReceipt(payment: PaymentRecord, company: Company): Promise<void> {
   const amount = euros(payment.amount_cents);
   const facts = [
@@ -49,6 +49,6 @@ export async function sendReceipt(payment: PaymentRecord, company: Company): Pro
     automatic: true,
     ...parts,
   };
-  // Nobody pays in the demonstration: anybody could write to anybody.
+  // The demonstration takes no money, so anybody could send emails to any address.
   await (payment.provider === 'sandbox' ? sendUnprovenMail('receipt', mail) : sendMail(mail));
 }

@@ -9,30 +9,30 @@ import { fold } from '#src/kernel/text.ts';
 import { FREE_LEAST, FREE_MOST, type PaymentStatus } from './payment.contract.ts';
 import type { PaymentRecord, ProviderTold } from './payment-record.contract.ts';
 
-/** New payments one client may send. */
+/** New payments per client. */
 export const PAYMENT_LIMIT = { hits: 5, seconds: 600 };
 export const DECLINES_PER_QUOTE = { hits: 3, seconds: 3_600 };
 export const declinesBucket = (quoteId: number): string => `payment-declines:${quoteId}`;
-/** A payment that waits longer is asked about at the gateway. */
+/** Age in seconds after which the gateway is asked about a pending payment. */
 export const RECONCILED_AFTER_SECONDS = 120;
 export const RECONCILE_EVERY_SECONDS = 60;
-/** Whoever looks at a waiting payment has it asked about, this often at most. */
+/** Minimum interval in seconds between gateway queries while a pending payment is viewed. */
 export const FOLLOWED_EVERY_SECONDS = 3;
 
 export const paymentNotFound = (): DomainError => new DomainError('not-found', 'Ce paiement n’existe pas.');
 
 const NOT_PAYABLE =
   'Ce montant ne peut pas être payé ici. Ouvrez le lien personnel reçu par e-mail, ou connectez-vous à votre compte.';
-/** One answer for a quote that is unknown, refused, paid or somebody else's. */
+/** Returns the same error for a quote that is unknown, refused, paid or another customer's. */
 export const notPayable = (): DomainError => invalidField('amount', NOT_PAYABLE);
 export const nothingDue = (): DomainError => new DomainError('not-found', NOT_PAYABLE);
 
 const IN_FLIGHT = 'Ce paiement est déjà en cours de traitement. Patientez quelques secondes.';
-/** Somebody talks to the gateway about it just now. */
+/** Another request is calling the gateway for this payment. */
 export const inFlight = (retryAfterSeconds: number): DomainError =>
   new DomainError('conflict', IN_FLIGHT, { retryAfterSeconds });
 
-/** @throws DomainError `invalid` when the amount is none of those that are due. */
+/** Checks the amount. @throws DomainError `invalid` when it is none of the amounts due. */
 export function requireDue(choices: readonly DueChoice[], cents: number): void {
   if (choices.length === 0) throw notPayable();
   if (choices.some((choice) => choice.cents === cents)) return;
@@ -41,28 +41,28 @@ export function requireDue(choices: readonly DueChoice[], cents: number): void {
 }
 
 const OUT_OF_RANGE = 'Le montant doit être compris entre 1 € et 50 000 €.';
-/** @throws DomainError `invalid` outside the range of free payments. */
+/** Checks a free amount. @throws DomainError `invalid` outside the allowed range. */
 export function requireFreeAmount(cents: number): void {
   if (cents < FREE_LEAST || cents > FREE_MOST) throw invalidField('amount', OUT_OF_RANGE);
 }
 
 type Payable = Pick<QuoteRecord, 'user_id' | 'email' | 'status' | 'valid_until'>;
 
-/** Who pays: an account, with its address once that is verified. */
+/** Paying account, with its email address once that is verified. */
 export interface Payer {
   userId: number;
   verifiedEmail: string | null;
 }
 
-/** Whether a quote is the payer's own. */
+/** Returns whether a quote belongs to the payer. */
 export const isOwn = ({ user_id, email }: Pick<Payable, 'user_id' | 'email'>, payer: Payer | null): boolean =>
   payer !== null && (user_id === payer.userId || (payer.verifiedEmail !== null && payer.verifiedEmail === email));
 
-/** A price the customer has seen; an offer that has run out is not paid any more, an accepted one stays. */
+/** Returns whether the price was sent and is still payable; an expired offer is not, an accepted one stays payable. */
 export const isPayable = ({ status, valid_until }: Payable, now: Date): boolean =>
   PAYABLE_STAGES.includes(status) && (status === 'accepted' || valid_until === null || valid_until >= parisDay(now));
 
-/** What the gateway says, as the payment's own status. */
+/** Returns the payment's own status for the gateway's status. */
 export function statusOf(provider: string): PaymentStatus {
   if (provider === 'succeeded') return 'completed';
   if (provider === 'refunded') return 'refunded';
@@ -71,10 +71,10 @@ export function statusOf(provider: string): PaymentStatus {
 
 const RANK: Record<PaymentStatus, number> = { pending: 0, failed: 1, completed: 2, refunded: 3 };
 
-/** News of the gateway only ever move a payment on: a late "failed" undoes nothing. */
+/** Returns whether a gateway status moves a payment forward: a late "failed" undoes nothing. */
 export const movesOn = (from: PaymentStatus, to: PaymentStatus): boolean => RANK[to] > RANK[from];
 
-/** What stands in the books for a payment, cents. */
+/** Returns the amount booked for a payment, in cents. */
 export const bookedCents = ({
   status,
   amount_cents,
@@ -83,18 +83,18 @@ export const bookedCents = ({
 }: Pick<PaymentRecord, 'status' | 'amount_cents' | 'refunded_cents' | 'voided_at'>): number =>
   status === 'completed' && voided_at === null ? amount_cents - refunded_cents : 0;
 
-/** Whether the gateway says another thing than what is shown. */
+/** Returns whether the gateway's status differs from the shown one. */
 export const isMismatch = ({ status, provider_status }: Pick<PaymentRecord, 'status' | 'provider_status'>): boolean =>
   provider_status !== '' && statusOf(provider_status) !== status;
 
-/** Real money that was taken and not given back: it is no line one deletes. */
+/** Returns whether real money was captured and not refunded: such a row cannot be deleted. */
 export const isCaptured = ({
   provider,
   provider_status,
 }: Pick<PaymentRecord, 'provider' | 'provider_status'>): boolean =>
   provider === 'stripe' && provider_status === 'succeeded';
 
-/** Money lies at the gateway and could go back. */
+/** Returns whether the gateway holds money that can be refunded. */
 export const isRefundable = ({ provider_ref, provider_status }: PaymentRecord): boolean =>
   provider_ref !== null && provider_status === 'succeeded';
 
@@ -102,7 +102,7 @@ const secondsSince = (iso: string, now: Date): number => (now.getTime() - Date.p
 
 type Timed = Pick<PaymentRecord, 'provider_status' | 'created_at' | 'updated_at'>;
 
-/** Whether somebody may be talking to the gateway about it just now. */
+/** Returns whether another request may be calling the gateway for this payment. */
 export const isInFlight = ({ provider_status, updated_at }: Timed, withinSeconds: number, now: Date): boolean =>
   provider_status === '' && secondsSince(updated_at, now) < withinSeconds;
 
@@ -114,7 +114,7 @@ const boundTo = ({ quote_id, invoice_id }: PaymentRecord): string => {
   return quote_id === null ? '' : `Devis n° ${quote_id}`;
 };
 
-/** What the gateway is told of a payment: nothing of the customer. */
+/** Returns the payment data sent to the gateway: none about the customer. */
 export const chargeOf = (payment: PaymentRecord, cardNumber?: string) => ({
   transactionId: payment.transaction_id,
   amountCents: payment.amount_cents,
@@ -122,14 +122,14 @@ export const chargeOf = (payment: PaymentRecord, cardNumber?: string) => ({
   cardNumber,
 });
 
-/** What the search of the back office looks through. */
+/** Returns the text that the back office's search uses. */
 export const searchTextOf = (
   payment: Pick<PaymentRecord, 'transaction_id' | 'customer_name' | 'service_title'>,
 ): string => fold([payment.transaction_id, payment.customer_name, payment.service_title].join('\n'));
 
 type Told = z.infer<typeof ProviderTold>;
 
-/** Where a payment stands after news of the gateway; the same object when they are old. */
+/** Returns a payment after a gateway status; the same object when that status is outdated. */
 export function afterTold(before: PaymentRecord, told: Told): PaymentRecord {
   const isOld = before.provider_status !== '' && movesOn(statusOf(told.status), statusOf(before.provider_status));
   const refunded_cents = Math.max(before.refunded_cents, told.refundedCents);
@@ -147,7 +147,7 @@ export function afterTold(before: PaymentRecord, told: Told): PaymentRecord {
     last_four: told.lastFour || before.last_four,
     status,
     failure: status === 'failed' ? (isOdd ? 'amount_mismatch' : told.failure || before.failure) : '',
-    // Money that came in after all is shown again.
+    // A deleted payment that completes late is listed again.
     voided_at: status === 'completed' && before.status !== 'completed' ? null : before.voided_at,
   };
 }

@@ -18,7 +18,7 @@ export const selectByRef = async (ref: string): Promise<PaymentRecord | undefine
 export const selectByKey = async (key: string): Promise<PaymentRecord | undefined> =>
   (await payments().where('idempotency_key', '=', key).executeTakeFirst()) as PaymentRecord | undefined;
 
-/** Holds a payment until the transaction ends: it is settled once at a time. */
+/** Locks a payment until the transaction ends, so that it is settled serially. */
 export async function lockPayment(id: number): Promise<PaymentRecord | undefined> {
   await db().updateTable('payments').set({ updated_at: sql`updated_at` }).where('id', '=', id).execute();
   return selectPayment(id);
@@ -33,7 +33,7 @@ interface NewPayment extends PaymentTarget {
   request_hash: string;
 }
 
-/** Undefined when another payment has this key. */
+/** Returns undefined when another payment has this key. */
 export async function insertPayment(payment: NewPayment): Promise<PaymentRecord | undefined> {
   const at = nowIso();
   const row = await db()
@@ -72,7 +72,7 @@ export type PaymentState = Pick<
   | 'completed_at'
 >;
 
-/** Writes where a payment stands now. */
+/** Stores the current state of a payment. */
 export async function updatePayment({ id, ...after }: PaymentRecord): Promise<PaymentRecord> {
   const state: PaymentState = {
     provider_ref: after.provider_ref,
@@ -94,7 +94,7 @@ export async function updatePayment({ id, ...after }: PaymentRecord): Promise<Pa
   return row as PaymentRecord;
 }
 
-/** Takes up again what somebody began and left; false when another one was faster. */
+/** Claims a payment that another process abandoned; false when another caller was faster. */
 export async function takeUpPayment({ id, updated_at }: PaymentRecord): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('payments')
@@ -106,7 +106,7 @@ export async function takeUpPayment({ id, updated_at }: PaymentRecord): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** Notes that a waiting payment is looked at now; false when it was since `iso`. */
+/** Records that a pending payment is checked now; false when it was checked since `iso`. */
 export async function takeLook({ id }: PaymentRecord, iso: string): Promise<boolean> {
   const { numUpdatedRows } = await db()
     .updateTable('payments')
@@ -118,7 +118,7 @@ export async function takeLook({ id }: PaymentRecord, iso: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Payments that are under way for the same quote or the same invoice. */
+/** Selects payments in progress for the same quote or the same invoice. */
 export async function selectOpenFor({
   quote_id,
   invoice_id,
@@ -129,7 +129,7 @@ export async function selectOpenFor({
   return (await same.execute()) as PaymentRecord[];
 }
 
-/** Payments that wait since before `iso`, the oldest first. */
+/** Selects payments pending since before `iso`, oldest first. */
 export async function selectWaiting(iso: string, limit: number): Promise<{ id: number }[]> {
   return db()
     .selectFrom('payments')
@@ -143,7 +143,7 @@ export async function selectWaiting(iso: string, limit: number): Promise<{ id: n
     .execute();
 }
 
-/** False when the event was received before. */
+/** Stores an event; false when it was received before. */
 export async function insertEvent(provider: string, eventId: string, kind: string): Promise<boolean> {
   const row = await db()
     .insertInto('payment_events')
@@ -154,12 +154,12 @@ export async function insertEvent(provider: string, eventId: string, kind: strin
   return row !== undefined;
 }
 
-/** Of the payments that were sent while signed in to this account, the newest first. */
+/** Selects the ids of payments sent while signed in to this account, newest first. */
 export async function selectOwnPaymentIds(userId: number): Promise<number[]> {
   const own = db().selectFrom('payments').select('id').where('user_id', '=', userId);
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);
 }
 
-/** In no particular order. */
+/** Selects by id, in any order. */
 export const selectRecordsByIds = async (ids: number[]): Promise<PaymentRecord[]> =>
   (await payments().where('id', 'in', ids).execute()) as PaymentRecord[];

@@ -4,13 +4,13 @@ import { CARD_TEXTS, failureText, PAYMENT_STATUS_TEXTS } from './payment-status.
 
 const isBrand = (method: string): method is 'visa' | 'mastercard' => method === 'visa' || method === 'mastercard';
 
-/** How it was paid, as people read it: "carte Visa •••• 4242". */
+/** Returns the means of payment for display: "carte Visa •••• 4242". */
 export function cardText({ payment_method, last_four }: Pick<PaymentRecord, 'payment_method' | 'last_four'>): string {
   const brand = isBrand(payment_method) ? CARD_TEXTS[payment_method] : '';
   return [CARD_TEXTS.card, brand, last_four && `•••• ${last_four}`].filter(Boolean).join(' ');
 }
 
-/** What the customer may see of a payment. */
+/** Returns the payment data that the customer may see. */
 export const receiptOf = (payment: PaymentRecord): Receipt => ({
   transaction_id: payment.transaction_id,
   status: payment.status,

@@ -12,7 +12,7 @@ const lineAt = (unit_price_cents: number, vat_rate: PricedLine['vat_rate']): Pri
 });
 
 describe('getDepositBill', () => {
-  it('splits a deposit over the rates that the customer signed', () => {
+  it('splits a deposit over the rates of the signed document', () => {
     const charge = toFixedCharge([lineAt(100_000, 20), lineAt(100_000, 10)], '');
     const { totals, shares } = getDepositBill(charge, 69_000);
     expect(shares.map(({ rate }) => rate)).toEqual([20, 10]);
@@ -22,14 +22,14 @@ describe('getDepositBill', () => {
   it.each([
     ['20 %', 'standard', 20],
     ['no tax', 'exempt', 0],
-  ] as const)('bears %s where the price is gone', (_case, regime, rate) => {
+  ] as const)('applies %s to a deposit whose price was removed', (_case, regime, rate) => {
     const { shares } = getDepositBill(toCharge({ label: '', lines: [], net_cents: 0 }, regime), 12_000);
     expect(shares.map((share) => share.rate)).toEqual([rate]);
   });
 });
 
 describe('deductDeposits', () => {
-  it('takes net, tax and gross of every deposit off the total', () => {
+  it('deducts net, tax and gross of every deposit from the total', () => {
     const deposit = { net_cents: 30, vat_cents: 6, gross_cents: 36 };
     const totals = { net_cents: 100, vat_cents: 20, gross_cents: 120 };
     expect(deductDeposits(totals, [deposit, deposit])).toEqual({ net_cents: 40, vat_cents: 8, gross_cents: 48 });
@@ -38,7 +38,7 @@ describe('deductDeposits', () => {
 });
 
 describe('reversePrices', () => {
-  it('gives the opposite of each amount, and no minus before nothing', () => {
+  it('negates every amount, without a negative zero', () => {
     const { lines, totals } = toFixedCharge([lineAt(100, 20), lineAt(0, 0)], '');
     const priced = { lines, totals, settled: [{ label: 'Acompte', cents: 36 }], due: { label: 'Reste', cents: 84 } };
     const reversed = reversePrices(priced);

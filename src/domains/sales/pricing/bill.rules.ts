@@ -4,20 +4,20 @@ import type { Charge } from './price.contract.ts';
 import { type RateShare, sharesOf } from './shares.rules.ts';
 import { totalsOfAmount } from './totals.rules.ts';
 
-/** Net, tax and gross of an issued document, cents. */
+/** Net, tax and gross of an issued document, in cents. */
 export interface BilledAmounts {
   net_cents: number;
   vat_cents: number;
   gross_cents: number;
 }
 
-/** A deposit that was received, over the rates of what it was paid on. */
+/** Received deposit, split over the tax rates of its document. */
 export interface DepositBill {
   shares: RateShare[];
   totals: Totals;
 }
 
-/** Splits a received deposit over the rates of its quote; without a price the amount is taxed as the quote would be. */
+/** Splits a received deposit over the rates of its quote; without a price it is taxed as the quote would be. */
 export function getDepositBill(charge: Pick<Charge, 'totals' | 'vat_note'>, receivedCents: number): DepositBill {
   const { totals: works } = charge;
   const base = works.gross_cents > 0 ? works : totalsOfAmount(receivedCents, chargesVat(charge) ? 20 : 0);
@@ -27,14 +27,14 @@ export function getDepositBill(charge: Pick<Charge, 'totals' | 'vat_note'>, rece
   return { shares, totals: { net_cents, vat: [...shares], vat_cents, gross_cents: net_cents + vat_cents } };
 }
 
-/** What is billed of a total after the deposits that were billed before it. */
+/** Returns the rest of a total after the deposits that were billed before. */
 export function deductDeposits(totals: BilledAmounts, deposits: readonly BilledAmounts[]): BilledAmounts {
   const rest = (column: keyof BilledAmounts): number =>
     deposits.reduce((sum, deposit) => sum - deposit[column], totals[column]);
   return { net_cents: rest('net_cents'), vat_cents: rest('vat_cents'), gross_cents: rest('gross_cents') };
 }
 
-/** The opposite of an amount, without a minus before nothing. */
+/** Negates an amount, without a negative zero. */
 const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 export const reverseAmounts = ({ net_cents, vat_cents, gross_cents }: BilledAmounts): BilledAmounts => ({
@@ -45,7 +45,7 @@ export const reverseAmounts = ({ net_cents, vat_cents, gross_cents }: BilledAmou
 
 type Priced = Pick<PricedDocument, 'lines' | 'totals' | 'settled' | 'due'>;
 
-/** The amounts of a credit note: to the cent the reverse of the document. */
+/** Returns the amounts of a credit note: the exact negation of the document, to the cent. */
 export const reversePrices = ({ lines, totals, settled, due }: Priced): Priced => ({
   lines: lines.map((line) => ({ ...line, unit_price_cents: negate(line.unit_price_cents) })),
   totals: {

@@ -27,7 +27,7 @@ describe('toCharge', () => {
     });
   });
 
-  it('charges no tax for an exempt company, and says why', () => {
+  it('charges no tax for an exempt company, and returns the reason', () => {
     for (const lines of [[line], []]) {
       const charge = toCharge({ label: 'Travaux', lines, net_cents: 20_000 }, 'exempt');
       expect(charge.totals).toMatchObject({ net_cents: 20_000, vat_cents: 0, gross_cents: 20_000 });
@@ -36,7 +36,7 @@ describe('toCharge', () => {
     }
   });
 
-  it('charges nothing while there is no price', () => {
+  it('returns an empty charge while there is no price', () => {
     expect(toCharge({ label: '', lines: [], net_cents: null }, 'standard').totals.gross_cents).toBe(0);
   });
 });
@@ -62,7 +62,7 @@ describe('getOrderCharge', () => {
 });
 
 describe('getDefaultRate', () => {
-  it('follows the setting, and answers zero for an exempt company', () => {
+  it('follows the setting, and returns zero for an exempt company', () => {
     const settings = (is_vat_exempt: boolean) => ({
       company: { is_vat_exempt },
       quotes: { deposit_percent: 30, default_vat_rate: 10 as const },
@@ -73,7 +73,7 @@ describe('getDefaultRate', () => {
 });
 
 describe('toNetPrice', () => {
-  it('takes the rate of the line out of a published price', () => {
+  it('deducts tax at the line’s rate from a published price', () => {
     expect([toNetPrice(12_000, 20), toNetPrice(11_000, 10), toNetPrice(12_000, 0)]).toEqual([10_000, 10_000, 12_000]);
   });
 });

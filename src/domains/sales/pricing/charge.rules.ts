@@ -4,20 +4,20 @@ import type { PricedLine, VatRate } from '#src/kernel/priced-lines.ts';
 import type { Charge, VatRegime } from './price.contract.ts';
 import { netOfGross, totalsOf } from './totals.rules.ts';
 
-/** Settings that decide prices, as they are today. */
+/** Current settings that affect prices. */
 export interface PricingSettings {
   company: { is_vat_exempt: boolean };
   quotes: { deposit_percent: number; default_vat_rate: VatRate };
 }
 
-/** The only reading of the exemption. */
+/** Returns the VAT regime; only this function reads it. */
 export const getVatRegime = ({ company }: Pick<PricingSettings, 'company'>): VatRegime =>
   company.is_vat_exempt ? 'exempt' : 'standard';
 
-/** Rate of an amount that was typed without lines. */
+/** Tax rate of an amount entered without lines. */
 const AMOUNT_RATE: Record<VatRegime, VatRate> = { standard: 20, exempt: 0 };
 
-/** What the office wrote: lines, or one amount without tax under a label. */
+/** Price as the office wrote it: lines, or one labelled amount without tax. */
 export interface WrittenPrice {
   label: string;
   lines: readonly PricedLine[];
@@ -32,14 +32,14 @@ const toLine = ({ label, net_cents }: WrittenPrice, rate: VatRate): PricedLine =
   vat_rate: rate,
 });
 
-/** Lines whose rates are final. */
+/** Returns the charge of lines whose rates are final. */
 export const toFixedCharge = (lines: readonly PricedLine[], vatNote: string): Charge => ({
   lines: [...lines],
   totals: totalsOf(lines),
   vat_note: vatNote,
 });
 
-/** What is asked for a written price under a regime: an amount without lines becomes one line. */
+/** Returns the charge of a written price under a regime: an amount without lines becomes one line. */
 export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
   const lines = written.lines.length > 0 ? written.lines : [toLine(written, AMOUNT_RATE[regime])];
   if (regime === 'standard') return toFixedCharge(lines, '');
@@ -47,10 +47,10 @@ export function toCharge(written: WrittenPrice, regime: VatRegime): Charge {
   return toFixedCharge(untaxed, DOCUMENT_TEXTS.vatExempt);
 }
 
-/** What a document that was sent, signed or issued asks for; never computed again. */
+/** Returns the charge of a sent, signed or issued document; never recomputed. */
 export const getDocumentCharge = ({ lines, totals, vat_note }: PricedDocument): Charge => ({ lines, totals, vat_note });
 
-/** An order keeps the lines of its quote and their rates; without lines it is its budget at today's regime. */
+/** Returns the charge of an order: its quote's lines at their rates; without lines its budget at today's regime. */
 export const getOrderCharge = (
   order: { service: string; lines: readonly PricedLine[]; budget_cents: number; vat_note: string },
   regime: VatRegime,
@@ -59,15 +59,15 @@ export const getOrderCharge = (
     ? toFixedCharge(order.lines, order.vat_note)
     : toCharge({ label: order.service, lines: [], net_cents: order.budget_cents }, regime);
 
-/** Whether tax is asked, and the company's VAT number therefore needed. */
+/** Returns whether tax is charged, so that the company's VAT number is required. */
 export const chargesVat = ({ vat_note }: Pick<Charge, 'vat_note'>): boolean => vat_note === '';
 
-/** Sums of lines as they are written, before any exemption. */
+/** Returns the totals of lines as written, before any exemption. */
 export const getWrittenTotals = (lines: readonly PricedLine[]): Totals => totalsOf(lines);
 
-/** Rate of a new line. */
+/** Returns the rate of a new line. */
 export const getDefaultRate = (settings: PricingSettings): VatRate =>
   getVatRegime(settings) === 'exempt' ? 0 : settings.quotes.default_vat_rate;
 
-/** Published prices include tax, quotes are written without: cents without tax at the rate of the line. */
+/** Converts a published price, which includes tax, to cents without tax at the line's rate, as quotes need it. */
 export const toNetPrice = (publishedCents: number, rate: VatRate): number => netOfGross(publishedCents, rate);

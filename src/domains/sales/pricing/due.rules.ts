@@ -1,15 +1,15 @@
-/** An amount that is taken: all that is left, or the deposit. */
+/** Payable amount: the whole balance, or the deposit. */
 export interface DueChoice {
   kind: 'balance' | 'deposit';
   cents: number;
 }
 
-/** What is still to be paid on a quote, cents. */
+/** Amounts still to be paid on a quote, in cents. */
 export interface AmountsDue {
   due_cents: number;
-  /** Zero once something was paid, or where the deposit would be the whole. */
+  /** Zero once something was paid, or where the deposit would be the whole amount. */
   deposit_cents: number;
-  /** The whole rest first. */
+  /** Payable amounts, the whole balance first. */
   choices: DueChoice[];
 }
 
@@ -18,7 +18,7 @@ interface Owed {
   deposit: { cents: number };
 }
 
-/** What is asked on a price of which something may have been paid. */
+/** Returns the amounts due on a price that may be partly paid. */
 export function getAmountsDue({ totals, deposit }: Owed, paidCents: number): AmountsDue {
   const due_cents = Math.max(0, totals.gross_cents - paidCents);
   const isAsked = paidCents === 0 && deposit.cents > 0 && deposit.cents < due_cents;
@@ -30,6 +30,6 @@ export function getAmountsDue({ totals, deposit }: Owed, paidCents: number): Amo
   return { due_cents, deposit_cents, choices };
 }
 
-/** What is left on an issued document; nothing on a credit note or on what one took back. */
+/** Returns the balance of an issued document; zero for a credit note and for a credited invoice. */
 export const getInvoiceDue = (invoice: { gross_cents: number; paid_cents: number; is_closed: boolean }): number =>
   invoice.is_closed ? 0 : invoice.gross_cents - invoice.paid_cents;

@@ -35,12 +35,12 @@ describe('getQuotePrice', () => {
     ['sent', { sent, ordered }, 200],
     ['ordered', { ordered }, 330],
     ['written', {}, 480],
-  ] as const)('takes the %s price first of those that exist', (basis, facts, gross_cents) => {
+  ] as const)('prefers the %s price among the existing ones', (basis, facts, gross_cents) => {
     const price = getQuotePrice(factsOf(facts), TERMS);
     expect([price.basis, price.totals.gross_cents]).toEqual([basis, gross_cents]);
   });
 
-  it('changes with the settings only while the price is merely written', () => {
+  it('follows the settings only while the price is merely written', () => {
     const exempt = { regime: 'exempt', depositPercent: 50 } as const;
     for (const facts of [{ signed }, { sent }, { ordered }]) {
       const [before, after] = [TERMS, exempt].map((terms) => getQuotePrice(factsOf(facts), terms));
@@ -50,7 +50,7 @@ describe('getQuotePrice', () => {
     expect(getQuotePrice(factsOf({}), exempt).totals.gross_cents).toBe(400);
   });
 
-  it('asks the deposit of the document, and one of today’s settings without any', () => {
+  it('uses the deposit of the document, else that of the current settings', () => {
     expect(getQuotePrice(factsOf({ signed }), TERMS).deposit).toEqual({ percent: 40, cents: 40 });
     expect(getQuotePrice(factsOf({ sent }), TERMS).deposit).toEqual({ percent: 30, cents: 60 });
     expect(getQuotePrice(factsOf({}), TERMS).deposit).toEqual({ percent: 30, cents: 144 });
@@ -69,7 +69,7 @@ describe('getPriceToSend', () => {
 });
 
 describe('getPriceLock', () => {
-  it('names what fixes the price', () => {
+  it('returns the reason why the price is fixed', () => {
     expect(getPriceLock(factsOf({ signed, ordered }))).toBe('signed');
     expect(getPriceLock(factsOf({ sent, ordered }))).toBe('ordered');
     expect(getPriceLock(factsOf({ sent }))).toBeUndefined();

@@ -11,18 +11,18 @@ import {
 import type { Charge, PriceBasis, QuotePrice, VatRegime } from './price.contract.ts';
 import { percentOf } from './totals.rules.ts';
 
-/** What is known of a quote's price, from the strongest to the weakest. */
+/** Known prices of a quote, from the strongest source to the weakest. */
 export interface QuotePriceFacts {
-  /** Accepted by the customer, and not given up. */
+  /** Document that the customer accepted and did not withdraw from. */
   signed: PricedDocument | null;
-  /** Sent, and unchanged since. */
+  /** Document as sent, while the quote is unchanged. */
   sent: PricedDocument | null;
-  /** The order that was made of the quote. */
+  /** Order created from the quote. */
   ordered: { id: number; lines: readonly PricedLine[]; vat_note: string } | null;
   written: WrittenPrice;
 }
 
-/** Today's settings, as far as a price depends on them. */
+/** Current settings that affect a price. */
 export interface PricingTerms {
   regime: VatRegime;
   depositPercent: number;
@@ -39,11 +39,11 @@ function toPrice(basis: PriceBasis, charge: Charge, { depositPercent }: PricingT
 const toDocumentPrice = (basis: PriceBasis, document: PricedDocument, terms: PricingTerms): QuotePrice =>
   toPrice(basis, getDocumentCharge(document), terms, document.deposit);
 
-/** A price that was only written, at today's terms. */
+/** Returns a price that was only written, at the current terms. */
 export const getWrittenPrice = (written: WrittenPrice, terms: PricingTerms): QuotePrice =>
   toPrice('written', toCharge(written, terms.regime), terms);
 
-/** A price that nobody may change any more: signed by the customer, or the base of an order. */
+/** Returns a price that can no longer change: signed by the customer, or the base of an order. */
 function getFixedPrice({ signed, ordered }: QuotePriceFacts, terms: PricingTerms): QuotePrice | undefined {
   if (signed !== null) return toDocumentPrice('signed', signed, terms);
   if (ordered === null || ordered.lines.length === 0) return undefined;
@@ -51,19 +51,19 @@ function getFixedPrice({ signed, ordered }: QuotePriceFacts, terms: PricingTerms
 }
 
 /**
- * What a quote costs now, in every view of it: as signed; else as sent while that stands; else as ordered; else as
- * written, at today's terms.
+ * Returns the current price of a quote, the same in every view: as signed; else as sent while that is valid; else as
+ * ordered; else as written, at the current terms.
  */
 export function getQuotePrice(facts: QuotePriceFacts, terms: PricingTerms): QuotePrice {
   if (facts.signed === null && facts.sent !== null) return toDocumentPrice('sent', facts.sent, terms);
   return getFixedPrice(facts, terms) ?? getWrittenPrice(facts.written, terms);
 }
 
-/** What the next sending of a quote offers: a fixed price stays, any other is set by today's terms. */
+/** Returns the price for the next sending of a quote: a fixed price stays, any other follows the current terms. */
 export const getPriceToSend = (facts: QuotePriceFacts, terms: PricingTerms): QuotePrice =>
   getFixedPrice(facts, terms) ?? getWrittenPrice(facts.written, terms);
 
-/** Why a price cannot be changed; undefined while it can. */
+/** Returns why a price cannot be changed; undefined while it can. */
 export function getPriceLock({ signed, ordered }: QuotePriceFacts): 'signed' | 'ordered' | undefined {
   if (signed !== null) return 'signed';
   return ordered !== null && ordered.lines.length > 0 ? 'ordered' : undefined;

@@ -12,11 +12,11 @@ const Line = fc.record({
   vat_rate: fc.constantFrom(...VAT_RATES),
 });
 
-it('a deposit of one rate is that rate alone', () => {
+it('assigns a deposit with one rate to that rate alone', () => {
   expect(sharesOf(totalsOfAmount(100_000), 36_000)).toEqual([{ rate: 20, net_cents: 30_000, vat_cents: 6_000 }]);
 });
 
-it('every cent of a deposit stands under a rate of the document', () => {
+it('assigns every cent of a deposit to a rate of the document', () => {
   fc.assert(
     fc.property(
       fc.array(Line, { minLength: 1, maxLength: 12 }),
@@ -33,6 +33,6 @@ it('every cent of a deposit stands under a rate of the document', () => {
   );
 });
 
-it('nothing can be shared over nothing', () => {
+it('returns no shares of a zero total', () => {
   expect(sharesOf(totalsOf([]), 100)).toEqual([]);
 });

@@ -2,20 +2,20 @@ import type { Totals } from '#src/kernel/priced-document.ts';
 import type { PricedLine } from '#src/kernel/priced-lines.ts';
 import { netOfGross } from './totals.rules.ts';
 
-/** One rate's part of an amount, cents. */
+/** Part of an amount at one tax rate, in cents. */
 export interface RateShare {
   rate: PricedLine['vat_rate'];
   net_cents: number;
   vat_cents: number;
 }
 
-/** Part of `cents` that `share` is of `whole`, towards zero. */
+/** Returns the part of `cents` that `share` is of `whole`, towards zero. */
 const partOf = (cents: number, share: number, whole: number): number =>
   Number((BigInt(cents) * BigInt(share)) / BigInt(whole));
 
 /**
- * An amount with tax, received on a document, over that document's rates: each in its proportion, the largest one takes
- * the cents that remain, tax is taken out of each. Net and tax add up to the amount to the cent.
+ * Splits a received amount with tax over the rates of its document: in proportion, the largest one takes the rest
+ * of the cents, tax is taken out of each. Net and tax add up to the amount to the cent.
  */
 export function sharesOf(totals: Totals, grossCents: number): RateShare[] {
   const parts = totals.vat

@@ -17,12 +17,12 @@ test.each([
   [10, 5.5, 1],
   [9, 5.5, 0],
   [-1_000, 10, -100],
-])('tax on %i cents at %f %% is %i', (net, rate, vat) => {
+])('computes the tax on %i cents at %f %% as %i', (net, rate, vat) => {
   expect(vatCents(net, rate)).toBe(vat);
 });
 
 describe('totals', () => {
-  it('add up by rate, highest first, absent rates left out', () => {
+  it('adds up by rate, highest first, without unused rates', () => {
     expect(totalsOf([lineOf(10_000, 4_500, 10), lineOf(1_000, 25_000, 20), lineOf(2_000, 333, 10)])).toEqual({
       net_cents: 70_666,
       vat: [
@@ -58,13 +58,13 @@ describe('totals', () => {
     );
   });
 
-  it('takes one rate for an amount without lines', () => {
+  it('applies one rate to an amount without lines', () => {
     expect(totalsOfAmount(250_000)).toMatchObject({ vat_cents: 50_000, gross_cents: 300_000 });
   });
 });
 
 describe('netOfGross', () => {
-  it('splits an amount with tax into net and tax that make the amount again, to the cent', () => {
+  it('splits an amount into net and tax that add up to it, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...VAT_RATES), (gross, rate) => {
         const net = netOfGross(gross, rate);
@@ -78,6 +78,6 @@ test.each([
   [100_00, 30, 30_00],
   [99_99, 30, 30_00],
   [1, 50, 1],
-])('%i cents at %i %% are %i', (cents, percent, part) => {
+])('computes for %i cents at %i %% the part %i', (cents, percent, part) => {
   expect(percentOf(cents, percent)).toBe(part);
 });

@@ -2,19 +2,19 @@ import { divideRounded } from '#src/kernel/money.ts';
 import type { Totals } from '#src/kernel/priced-document.ts';
 import { lineNetCents, type PricedLine, VAT_RATES, type VatRate } from '#src/kernel/priced-lines.ts';
 
-/** Tax on an amount without tax, cents. */
+/** Returns the tax on an amount without tax, in cents. */
 export const vatCents = (netCents: number, rate: number): number =>
   divideRounded(BigInt(netCents) * BigInt(Math.round(rate * 10)), 1000n);
 
-/** Of an amount with tax, the part without; cents. */
+/** Returns the part without tax of an amount with tax, in cents. */
 export const netOfGross = (grossCents: number, rate: number): number =>
   divideRounded(BigInt(grossCents) * 1000n, 1000n + BigInt(Math.round(rate * 10)));
 
-/** Part of an amount, per cent of it; cents. */
+/** Returns a percentage of an amount, in cents. */
 export const percentOf = (cents: number, percent: number): number =>
   divideRounded(BigInt(cents) * BigInt(Math.round(percent * 100)), 10_000n);
 
-/** Sums of a document: tax is computed once per rate on the sum of its lines (decisions §7). */
+/** Returns the totals of a document: tax is computed once per rate on the sum of its lines. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const vat = VAT_RATES.flatMap((rate) => {
     const those = lines.filter(({ vat_rate }) => vat_rate === rate);
@@ -27,6 +27,6 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   return { net_cents, vat, vat_cents, gross_cents: net_cents + vat_cents };
 }
 
-/** One amount without tax at one rate, as a document without lines has it. */
+/** Returns the totals of one amount without tax at one rate, for a document without lines. */
 export const totalsOfAmount = (netCents: number, rate: VatRate = 20): Totals =>
   totalsOf([{ label: '', quantity_milli: 1000, unit: '', unit_price_cents: netCents, vat_rate: rate }]);

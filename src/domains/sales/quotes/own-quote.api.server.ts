@@ -6,7 +6,7 @@ import { listOwnQuotes } from './operations/list-own-quotes.server.ts';
 import { withdrawOwnQuote } from './operations/withdraw-own-quote.server.ts';
 import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 
-/** A customer's own quotes. */
+/** Endpoints for a customer's own quotes. */
 export const ownQuoteApi: Endpoint[] = [
   endpoint('get', '/user/quotes', listOwnQuotes, { summary: 'Ses devis', wrap: 'bare' }),
   endpoint('get', '/user/quotes/{id}/pdf', drawOwnQuote, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 import { DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 
-/** A quote as its customer's account shows it; amounts are euros. */
+/** Quote as the customer's account shows it; amounts in euros. */
 export const OwnQuote = z.object({
   id: z.int(),
   number: z.string(),
@@ -18,20 +18,20 @@ export const OwnQuote = z.object({
   phone: z.string(),
   created_at: z.string(),
   valid_until: z.string().nullable(),
-  /** Null while the company has told no price. */
+  /** Null while the company has not sent a price. */
   net: z.number().nullable(),
   gross: z.number().nullable(),
   deposit: z.number(),
   paid: z.number(),
   due: z.number(),
-  /** What was sent; null before. */
+  /** State of the sent offer; null before. */
   offer: z.enum(OFFER_STATES).nullable(),
   document_hash: z.string(),
   statements: z.record(z.enum(DECISIONS), z.string()).nullable(),
   can_accept: z.boolean(),
   can_pay: z.boolean(),
   has_document: z.boolean(),
-  /** The last day on which the contract can be given up. */
+  /** Last day on which the customer can withdraw. */
   withdrawal_until: z.string().nullable(),
 });
 export type OwnQuote = z.infer<typeof OwnQuote>;

@@ -7,7 +7,7 @@ import type { QuoteOffer } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { PAYABLE_STAGES } from './quote-record.rules.ts';
 
-/** A quote as its customer sees it. A price that was not told yet stays in the office. */
+/** Returns a quote as its customer sees it. An unsent price is left out. */
 export function ownQuoteOf(
   quote: QuoteRecord,
   offer: QuoteOffer | null,
@@ -15,7 +15,7 @@ export function ownQuoteOf(
 ): OwnQuote {
   const { id, service_type, status, urgency, description, address, admin_notes } = quote;
   const { name, email, phone, created_at, valid_until } = quote;
-  // As in the offer: beside a document stand its own sums.
+  // As in the offer: a document is shown with its own totals.
   const owed = { totals: offer?.document?.totals ?? price.totals, deposit: offer?.document?.deposit ?? price.deposit };
   const { net_cents, gross_cents } = owed.totals;
   const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);

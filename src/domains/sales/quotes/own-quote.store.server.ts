@@ -3,7 +3,7 @@ import { db } from '#src/platform/database/database.server.ts';
 import { ownedBy } from '#src/platform/database/ownership.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Quotes of an account, newest first. */
+/** Selects an account's quotes, newest first. */
 export async function selectOwnQuotes(owner: Owner, limit: number): Promise<QuoteRecord[]> {
   const rows = await db()
     .selectFrom('quotes')
@@ -15,7 +15,7 @@ export async function selectOwnQuotes(owner: Owner, limit: number): Promise<Quot
   return rows.map(({ search_text: _, ...row }) => ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord);
 }
 
-/** Of the quotes of an account, newest first. */
+/** Selects the ids of an account's quotes, newest first. */
 export async function selectOwnQuoteIds(owner: Owner): Promise<number[]> {
   const own = db().selectFrom('quotes').select('id').where(ownedBy(owner, 'email'));
   return (await own.orderBy('id', 'desc').execute()).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the customer's quotes, in the account and behind a personal link. */
+/** Texts of the customer's quotes, in the account and behind a personal link. */
 export const OWN_QUOTE_TEXTS = catalogue('own-quote', {
   list: {
     title: 'Mes devis',

@@ -15,7 +15,7 @@ import { readQuoteStory } from './operations/read-quote-story.server.ts';
 import { QUOTE_TEXTS as TEXTS } from './quote.texts.ts';
 import { exportLines } from './quote-export.rules.ts';
 
-/** The quotes of the back office. */
+/** Endpoints for the back office's quotes. */
 export const quoteDeskApi: Endpoint[] = [
   endpoint('get', '/admin/quotes', listQuotes, { summary: 'Devis' }),
   endpoint('post', '/admin/quotes', createQuote, {

@@ -16,7 +16,7 @@ const ask = async (method: string, path: string, body?: unknown) => {
 };
 
 describe('quotes of the back office', () => {
-  it('are created, read, changed, moved, copied and deleted', async () => {
+  it('creates, reads, changes, moves, copies and deletes quotes', async () => {
     const created = await ask('POST', '', NEW_QUOTE);
     expect(created).toMatchObject({
       status: 201,
@@ -46,7 +46,7 @@ describe('quotes of the back office', () => {
     expect((await ask('GET', '/templates')).status).toBe(200);
   });
 
-  it('go into a file', async () => {
+  it('exports quotes as a file', async () => {
     await ask('POST', '', { ...NEW_QUOTE, clientName: '=Odile' });
     const answer = await admin.send('GET', '/admin/quotes/export?status=pending');
     expect(answer.headers.get('content-disposition')).toMatch(/devis-.*\.csv/);
@@ -55,14 +55,14 @@ describe('quotes of the back office', () => {
     );
   });
 
-  it('tell who comes late', async () => {
+  it('answers 409 to a change of an outdated version', async () => {
     const { id } = (await ask('POST', '', NEW_QUOTE)).body.data;
     const late = { notes: 'Tard', updated_at: '2020-01-01T00:00:00.000Z' };
     expect((await ask('PUT', `/${id}`, late)).status).toBe(409);
     expect((await ask('PUT', `/${id}/status`, { status: 'rejected', updated_at: late.updated_at })).status).toBe(409);
   });
 
-  it('answer 422 with French sentences for what is wrong', async () => {
+  it('answers 422 with French messages for invalid input', async () => {
     expect(await ask('POST', '', { clientName: '', service: 'Toit', montant: 'beaucoup' })).toMatchObject({
       status: 422,
       body: {
@@ -88,7 +88,7 @@ describe('quotes of the back office', () => {
     ['DELETE', '/1'],
     ['PUT', '/1/status'],
     ['POST', '/1/duplicate'],
-  ])('%s %s is for administrators alone', async (method, path) => {
+  ])('allows %s %s only for administrators', async (method, path) => {
     const body = method === 'GET' ? undefined : NEW_QUOTE;
     expect((await aClient().send(method, `/admin/quotes${path}`, body)).status).toBe(401);
     expect((await (await signedIn('user')).send(method, `/admin/quotes${path}`, body)).status).toBe(403);

@@ -7,7 +7,7 @@ import { SentQuoteReceipt } from './quote-link.contract.ts';
 import { QuoteTemplates } from './quote-template.contract.ts';
 import { QuoteStory } from './quote-timeline.contract.ts';
 
-/** Of an order only its number is asked: its room stands above. */
+/** Order id only: the orders domain depends on this one, not the reverse. */
 const OrderKey = z.object({ id: z.int() });
 type SentReceipt = z.infer<typeof SentQuoteReceipt>;
 
@@ -38,14 +38,14 @@ export const duplicateQuote = (id: number): Promise<DeskQuote> =>
 
 export const fetchStory = (id: number): Promise<QuoteStory> => callApi(`${QUOTES_PATH}/${id}/story`, QuoteStory);
 
-/** Mails it to its customer, with its file and a personal link. */
+/** Emails a quote to its customer, with its PDF and a personal link. */
 export const sendQuote = (id: number): Promise<SentReceipt> =>
   callApi(`${QUOTES_PATH}/${id}/send`, SentQuoteReceipt, { method: 'POST' });
 
 export const saveQuotePdf = (id: number): Promise<void> =>
   downloadFile(`${QUOTES_PATH}/${id}/pdf`, {}, `devis-${id}.pdf`);
 
-/** The number of its order, the same however often one asks. */
+/** Converts a quote; returns its order's id, the same on every call. */
 export const convertQuote = async (id: number): Promise<number> =>
   (await callApi(`${QUOTES_PATH}/${id}/convert`, OrderKey, { method: 'POST' })).id;
 

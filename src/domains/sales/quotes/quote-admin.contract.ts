@@ -5,7 +5,7 @@ import { pageOf } from '#src/kernel/pagination.ts';
 import { Euros, SentLines, ShownLine } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES } from './quote.contract.ts';
 
-/** Quotes as the back office reads and writes them: three statuses and three priorities, amounts in euros. */
+/** Contract of the back office's quotes: three statuses, three priorities, amounts in euros. */
 
 export const QUOTE_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
@@ -32,21 +32,21 @@ export const DeskQuote = z.object({
   service: z.string(),
   description: z.string(),
   address: z.string(),
-  /** What the customer reads beside the prices. */
+  /** Text that the customer sees next to the prices. */
   notes: z.string(),
-  /** Without tax; null until there is a price. */
+  /** Amount without tax; null until the quote has a price. */
   montant: z.number().nullable(),
-  /** As they are written, to be edited. */
+  /** Stored lines, as the editor shows them. */
   lines: z.array(ShownLine),
-  /** As the customer is asked for them; an amount without lines is one line. */
+  /** Lines that the customer is charged; an amount without lines counts as one line. */
   chargedLines: z.array(ShownLine),
-  /** Sums of the charged lines. */
+  /** Sums of `chargedLines`. */
   totals: ShownTotals.nullable(),
-  /** The legal mention where no VAT is asked; empty otherwise. */
+  /** The legal mention when no VAT is charged; empty otherwise. */
   vatNote: z.string(),
-  /** Where the price comes from: signed by the customer, sent, ordered, or only written. */
+  /** Source of the price: signed by the customer, sent, ordered, or only stored. */
   priceBasis: z.enum(PRICE_BASES),
-  /** The order that was made of it. */
+  /** Id of the order created from the quote. */
   order_id: z.int().nullable(),
   status: z.enum(QUOTE_STATUSES),
   stage: z.enum(QUOTE_STAGES),
@@ -56,7 +56,7 @@ export const DeskQuote = z.object({
   sentAt: z.string().nullable(),
   approvedAt: z.string().nullable(),
   paid: z.number(),
-  /** Still to pay of the deposit, and of the whole. */
+  /** Amounts still due: deposit, then total. */
   depositDue: z.number(),
   due: z.number(),
   createdAt: z.string(),
@@ -68,7 +68,7 @@ export const DeskQuotePage = pageOf(DeskQuote);
 const Listed = listQuery([...QUOTE_SORT_KEYS]);
 export const QuoteListQuery = z.object({
   ...Listed,
-  /** `created_at` as every other list names it. */
+  /** `created_at` is the name that every other list uses. */
   sort_by: z.enum([...QUOTE_SORT_KEYS, 'created_at']).optional(),
   status: z.enum(QUOTE_STATUSES).optional(),
   stage: z.enum(QUOTE_STAGES).optional(),
@@ -76,7 +76,7 @@ export const QuoteListQuery = z.object({
 });
 export type QuoteListQuery = z.infer<typeof QuoteListQuery>;
 
-/** Nothing typed is nothing known. */
+/** Reads an empty input as null. */
 const orNothing = <Value extends z.ZodType>(value: Value, refusal: string) =>
   z.union([z.literal('').transform(() => null), z.null(), value], refusal);
 const Day = orNothing(z.iso.date(), 'Date attendue.');
@@ -96,7 +96,7 @@ const Fields = {
   validUntil: Day,
 };
 
-/** A quote as the office opens it; its validity comes from the settings unless it is named. */
+/** Input of a new quote; its validity defaults to the settings. */
 export const NewQuote = z.object({
   ...Fields,
   clientEmail: Fields.clientEmail.default(''),
@@ -113,14 +113,14 @@ export const NewQuote = z.object({
 });
 export type NewQuote = z.infer<typeof NewQuote>;
 
-/** What is to change of a quote; what is left out stays. */
+/** Fields of a quote to change; missing fields stay as they are. */
 export const QuoteChange = z
   .object(Fields)
   .partial()
   .extend({
     id: Id,
     status: z.enum(QUOTE_STATUSES).optional(),
-    /** What the editor read; refused when somebody else has saved meanwhile. */
+    /** Version that the editor read; the change is refused if the quote was saved since then. */
     updated_at: z.string().optional(),
   });
 export type QuoteChange = z.infer<typeof QuoteChange>;
@@ -143,7 +143,7 @@ export const QuoteStatistics = z.object({
   approved: z.int(),
   pending: z.int(),
   rejected: z.int(),
-  /** Of all quotes, and of those that were accepted; without tax, euros. */
+  /** Sum of all quotes, and then of accepted ones; without tax, in euros. */
   total_value: z.number(),
   approved_value: z.number(),
 });

@@ -13,8 +13,8 @@ import {
   validUntilFrom,
 } from './quote-admin.rules.ts';
 
-describe('the back office’s view', () => {
-  it('shows each stage as one status, each urgency as one priority', () => {
+describe('quote status and priority', () => {
+  it('maps each stage to one status and each urgency to one priority', () => {
     for (const stage of QUOTE_STAGES) expect(STAGES_OF[quoteStatusOf(stage)]).toContain(stage);
     for (const urgency of URGENCIES) expect(URGENCIES_OF[quotePriorityOf(urgency)]).toContain(urgency);
     expect(QUOTE_STATUSES.flatMap((status) => STAGES_OF[status])).toHaveLength(QUOTE_STAGES.length);
@@ -26,11 +26,11 @@ describe('the back office’s view', () => {
     ['urgent', 'high', 'high'],
     ['urgent', 'low', 'urgent'],
     ['faible', 'normal', 'low'],
-  ] as const)('%s written over %s is %s', (priority, stored, urgency) => {
+  ] as const)('stores priority %s over urgency %s as %s', (priority, stored, urgency) => {
     expect(urgencyFor(priority, stored)).toBe(urgency);
   });
 
-  it('goes there and back through every status, from every open stage', () => {
+  it('restores the stage and the approval date after each status, from every open stage', () => {
     for (const open of STAGES_OF.pending) {
       const start = { status: open, open_status: open, approved_at: null };
       for (const status of ['approved', 'rejected'] as const) {
@@ -52,7 +52,7 @@ it.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-28', 2, '2026-03-30'],
   ['2028-02-28', 1, '2028-02-29'],
-])('%s and %i days is %s', (today, days, until) => {
+])('calculates from %s and %i days the date %s', (today, days, until) => {
   expect(validUntilFrom(today, days)).toBe(until);
   expect(daysBetween(today, until)).toBe(days);
 });

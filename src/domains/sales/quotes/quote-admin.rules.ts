@@ -14,7 +14,7 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 type Stage = (typeof QUOTE_STAGES)[number];
 type Urgency = (typeof URGENCIES)[number];
 
-/** The back office's three statuses are a view on the five stages (decisions §6). */
+/** Stages behind each of the back office's three statuses. */
 export const STAGES_OF = {
   pending: OPEN_STAGES,
   approved: ['accepted'],
@@ -37,11 +37,11 @@ export function quotePriorityOf(urgency: Urgency): QuotePriority {
   return urgency === 'normal' ? 'normal' : 'urgent';
 }
 
-/** A priority that says the same of the quote leaves its finer urgency as it is. */
+/** Returns the urgency to store; a finer stored urgency is kept when it has the same priority. */
 export const urgencyFor = (priority: QuotePriority, stored?: Urgency): Urgency =>
   stored !== undefined && quotePriorityOf(stored) === priority ? stored : URGENCIES_OF[priority][0];
 
-/** The stage that a status means: an open quote stays where it is, a decision taken back returns where it came from. */
+/** Returns the stage for a status: an open quote keeps its stage, an undone decision restores the earlier one. */
 export function stageFor(
   status: QuoteStatus,
   { status: stage, open_status }: Pick<QuoteRecord, 'status' | 'open_status'>,
@@ -50,7 +50,7 @@ export function stageFor(
   return status === 'pending' ? open_status : STAGES_OF[status][0];
 }
 
-/** What moves with the stage: where a decision would lead back to, and the day of the acceptance. */
+/** Returns the columns that change with the stage: the stage to restore after a decision, and the approval date. */
 export function movedTo(
   stage: Stage,
   from: Pick<QuoteRecord, 'open_status' | 'approved_at'>,
@@ -63,21 +63,21 @@ export function movedTo(
   };
 }
 
-/** The last day on which it can be accepted: so many days after today in Paris. */
+/** Returns the last day on which the quote can be accepted: `days` days after today in Paris. */
 export function validUntilFrom(today: string, days: number): string {
   const end = new Date(`${today}T12:00:00Z`);
   end.setUTCDate(end.getUTCDate() + days);
   return parisDay(end);
 }
 
-/** Days from one civil day to another; negative when it is past. */
+/** Returns the days between two civil days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 const TOO_MUCH = 'Le total dépasse 999 999 999,99 €.';
 const NEGATIVE = 'Le total d’un devis ne peut pas être négatif.';
 
-/** What is stored of a price: computed from the lines while there are any. */
+/** Returns the price columns to store: computed from the lines if there are any. */
 export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<QuoteRecord, 'lines' | 'amount_cents'> {
   if (lines.length === 0) return { lines, amount_cents: amountCents };
   const { net_cents, gross_cents } = getWrittenTotals(lines);
@@ -88,14 +88,14 @@ export function pricedBy(lines: PricedLine[], amountCents: number | null): Pick<
 
 export const quoteNotFound = (): DomainError => new DomainError('not-found', 'Devis non trouvé');
 
-/** Totals on the wire. */
+/** Converts totals for the API. */
 export const toShownTotals = ({ net_cents, vat, gross_cents }: Totals): ShownTotals => ({
   net: eurosOf(net_cents),
   vat: vat.map((part) => ({ rate: part.rate, net: eurosOf(part.net_cents), vat: eurosOf(part.vat_cents) })),
   gross: eurosOf(gross_cents),
 });
 
-/** A stored quote as the back office reads it, at the price that its customer is asked for. */
+/** Converts a stored quote to the back office's form, with the price that its customer is charged. */
 export function deskQuoteOf(record: QuoteRecord, price: QuotePrice, orderId: number | null = null): DeskQuote {
   const isPriced = record.amount_cents !== null || record.lines.length > 0;
   const { due_cents, deposit_cents } = getAmountsDue(price, record.paid_cents);
@@ -132,7 +132,7 @@ export function deskQuoteOf(record: QuoteRecord, price: QuotePrice, orderId: num
 
 type SentFields = Omit<QuoteChange, 'id' | 'status' | 'updated_at'>;
 
-/** What was sent, as columns; what was left out stays. A free amount counts only while there are no lines. */
+/** Converts the sent fields to columns; missing fields stay. A free amount counts only without lines. */
 export function changedFields(before: QuoteRecord, sent: SentFields): Partial<QuoteRecord> {
   const { clientName, clientEmail, clientPhone, service, notes, priority, validUntil, lines, montant, ...same } = sent;
   const columns = {
@@ -156,7 +156,7 @@ interface LogTexts {
   priorities: Record<QuotePriority, string>;
 }
 
-/** What the audit log tells of a quote, under the names that the screens use. */
+/** Returns the fields of a quote for the audit log, under the names that the screens use. */
 export const loggedQuote = (record: QuoteRecord, texts: LogTexts) => ({
   clientName: record.name,
   clientEmail: record.email,

@@ -14,7 +14,7 @@ import { selectQuoteRecord } from './quote-record.store.server.ts';
 const recordOf = ({ search_text: _, ...row }: Selectable<QuoteRow>): QuoteRecord =>
   ({ ...row, lines: JSON.parse(row.lines) }) as QuoteRecord;
 
-/** What the search of the back office looks through; the name stands first, and so sorts. */
+/** Returns the text that the back office searches; the name comes first, so it is also the sort key. */
 const searchTextOf = ({ name, service_type, description }: Searched): string =>
   fold(`${name} ${service_type} ${description}`);
 type Searched = Pick<QuoteRecord, 'name' | 'service_type' | 'description'>;
@@ -40,13 +40,13 @@ function matching({ search, status, stage, priority }: Wanted) {
   return quotes;
 }
 
-/** The newest first unless asked otherwise; ties are broken by id, so that pages never overlap. */
+/** Sorts newest first by default; ties are broken by id, so that pages never overlap. */
 function sorted(wanted: Wanted) {
   const { sort_by = 'createdAt', sort_order = 'desc' } = wanted;
   return matching(wanted).orderBy(SORT_COLUMNS[sort_by], sort_order).orderBy('id', sort_order);
 }
 
-/** One page of quotes; search and filters in the database. */
+/** Returns one page of quotes; the database searches and filters. */
 export async function selectQuotePage(query: QuoteListQuery): Promise<Page<QuoteRecord>> {
   const { total } = await matching(query)
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -56,11 +56,11 @@ export async function selectQuotePage(query: QuoteListQuery): Promise<Page<Quote
   return { items: rows.map(recordOf), meta: metaOf(query, total) };
 }
 
-/** Of every quote that is found, in its order. */
+/** Returns the ids of all quotes found, in list order. */
 export const selectQuoteIds = async (wanted: Wanted): Promise<number[]> =>
   (await sorted(wanted).select('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns quotes in no fixed order. */
 export const selectQuotesByIds = async (ids: number[]): Promise<QuoteRecord[]> =>
   (await db().selectFrom('quotes').selectAll().where('id', 'in', ids).execute()).map(recordOf);
 
@@ -82,7 +82,7 @@ export async function insertDeskQuote({ lines, ...fields }: QuoteFields): Promis
   return recordOf(row);
 }
 
-/** Writes the given columns, and makes new words findable. */
+/** Writes the given columns and updates the search text. */
 export async function updateDeskQuote(stored: QuoteRecord, change: Partial<QuoteFields>): Promise<QuoteRecord> {
   const { lines, ...fields } = change;
   await db()
@@ -102,7 +102,7 @@ export async function deleteQuoteRow(id: number): Promise<void> {
   await db().deleteFrom('quotes').where('id', '=', id).execute();
 }
 
-/** Whether it has ever been agreed to, even if that was taken back since. */
+/** Returns whether the quote was ever accepted, even if the acceptance was undone since. */
 export async function wasAccepted(id: number): Promise<boolean> {
   const decision = await db()
     .selectFrom('quote_decisions')
@@ -113,13 +113,13 @@ export async function wasAccepted(id: number): Promise<boolean> {
   return decision !== undefined;
 }
 
-/** Whether an order came of it. */
+/** Returns whether it led to an order. */
 export async function wasOrdered(id: number): Promise<boolean> {
   const order = await db().selectFrom('orders').select('id').where('quote_id', '=', id).executeTakeFirst();
   return order !== undefined;
 }
 
-/** Counts and sums by the three statuses; sums in euros, without tax. */
+/** Counts and sums quotes by the three statuses; sums in euros, without tax. */
 export async function countDeskQuotes(): Promise<QuoteStatistics> {
   const rows = await db()
     .selectFrom('quotes')
@@ -132,7 +132,7 @@ export async function countDeskQuotes(): Promise<QuoteStatistics> {
     .execute();
   const of = (stages: readonly string[]) => rows.filter(({ status }) => stages.includes(status));
   const count = (some: typeof rows): number => some.reduce((sum, row) => sum + row.count, 0);
-  // PostgreSQL sums bigints to a decimal, which arrives as text.
+  // PostgreSQL returns the sum of bigints as a decimal, which arrives as text.
   const value = (some: typeof rows): number => some.reduce((sum, row) => sum + Number(row.amount), 0) / 100;
   return {
     total: count(rows),

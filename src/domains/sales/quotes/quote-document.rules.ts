@@ -6,10 +6,10 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Number of a devis: "D000012". */
+/** Formats the number of a devis: "D000012". */
 export const quoteNumber = (id: number): string => `D${String(id).padStart(6, '0')}`;
 
-/** What a customer agrees to; whatever else moves on a quote leaves its link as it is. */
+/** Returns the content that a customer agrees to; other changes of the quote leave its link valid. */
 export const quoteContent = (quote: QuoteRecord): string =>
   JSON.stringify([
     quote.name,
@@ -24,13 +24,13 @@ export const quoteContent = (quote: QuoteRecord): string =>
     quote.valid_until,
   ]);
 
-/** A rate that holds only for dwellings whose owner certifies it. */
+/** Returns whether a VAT rate applies only to dwellings, certified by the owner. */
 export const isCertified = (rate: number): boolean => rate === 10 || rate === 5.5;
 
 export const isPriced = ({ lines, amount_cents }: Pick<QuoteRecord, 'lines' | 'amount_cents'>): boolean =>
   lines.length > 0 || (amount_cents ?? 0) > 0;
 
-/** What the law asks of a devis and nobody has said yet, by name. */
+/** Returns the names of the legally required entries of a devis that are missing. */
 export function missingMentions(
   quote: QuoteRecord,
   price: Pick<Charge, 'vat_note'>,
@@ -66,7 +66,7 @@ export function missingMentions(
   return names.filter((name) => !asked[name]);
 }
 
-/** Names what is missing, all at once, in words for the owner. */
+/** Creates the error that lists all missing entries, in words for the owner. */
 export function incompleteQuote<Name extends string>(
   missing: readonly Name[],
   texts: { missing: Record<Name, string>; incomplete: string },

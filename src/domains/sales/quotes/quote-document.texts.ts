@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the devis, and what is said when it lacks something. */
+/** Texts of the devis and of its missing entries. */
 export const QUOTE_DOCUMENT_TEXTS = catalogue('quote-document', {
   title: 'Devis',
   date: 'Date',

@@ -12,7 +12,7 @@ const amount = (euros: number | null | undefined): string =>
   euros === null || euros === undefined ? '' : euros.toFixed(2).replace('.', ',');
 const day = (iso: string | null): string => (iso === null ? '' : parisDay(new Date(iso)));
 
-/** Lines of the export, the heading first; amounts as French spreadsheets read them. */
+/** Returns the rows of the export, headings first; amounts in French spreadsheet format. */
 export const exportLines = (quotes: readonly DeskQuote[], texts: ExportTexts): string[][] => [
   [...texts.columns],
   ...quotes.map((quote) => [

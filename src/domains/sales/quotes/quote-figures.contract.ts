@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 
-/** Stages in which the company has the next step: the back office's "pending". */
+/** Stages in which the company has to act next: the back office's "pending". */
 export const OPEN_STAGES = ['pending', 'contacted', 'quoted'] as const;
-/** Services named apart in the distribution; the rest is one slice. */
+/** Number of services shown separately in the distribution; the rest is one slice. */
 export const SERVICES_APART = 7;
 
-/** Quotes by stage, and how many of each kind there were at an instant. */
+/** Quotes by stage, and their number of each kind at an instant. */
 export const QuoteFigures = z.object({
   total: z.int(),
   by_stage: z.record(z.enum(QUOTE_STAGES), z.int()),
@@ -19,17 +19,17 @@ export const QuoteFigures = z.object({
 });
 export type QuoteFigures = z.infer<typeof QuoteFigures>;
 
-/** Instants that cut time into spans, each from one to the next. */
+/** Instants that divide time into spans, each span from one instant to the next. */
 export const SpanMarks = z.object({ marks: z.array(z.iso.datetime()).min(2).max(100) });
-/** Quotes received and quotes accepted within one span. */
+/** Numbers of quotes received and accepted within one span. */
 export const QuoteSpan = z.object({ quotes: z.int(), accepted: z.int() });
 export type QuoteSpan = z.infer<typeof QuoteSpan>;
 
-/** Quotes asked for one service; `service` is empty for all that are not named apart. */
+/** Number of quotes for one service; `service` is empty for all services not shown separately. */
 export const ServiceShare = z.object({ service: z.string(), count: z.int(), amount_cents: z.int() });
 export type ServiceShare = z.infer<typeof ServiceShare>;
 
-/** A quote as recent activity names it. */
+/** Quote in the recent activity. */
 export const RecentQuote = z.object({
   id: z.int(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const RecentQuote = z.object({
 });
 export type RecentQuote = z.infer<typeof RecentQuote>;
 
-/** A quote as a line of an export. */
+/** Quote as a row of an export. */
 export const ExportedQuote = z.object({
   id: z.int(),
   name: z.string(),

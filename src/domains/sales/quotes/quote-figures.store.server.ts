@@ -17,7 +17,7 @@ type Stage = (typeof QUOTE_STAGES)[number];
 
 const isOpen = sql<boolean>`status in (${sql.join(OPEN_STAGES.map((stage) => sql.lit(stage)))})`;
 
-/** What was decided since an instant was open then; a refusal's date is that of the last change. */
+/** Matches quotes open at `since`: undecided or decided later; a refusal's date is that of the last change. */
 const wasOpenAt = (since: string) =>
   sql`(${isOpen} or (status = 'accepted' and approved_at >= ${since}) or (status = 'rejected' and updated_at >= ${since}))`;
 
@@ -49,7 +49,7 @@ export async function selectQuoteFigures(since: string): Promise<QuoteFigures> {
   };
 }
 
-/** How many instants of a column fall into each span; spans without any are absent. */
+/** Counts the instants of a column in each span; spans without any are absent. */
 async function countBySpan(
   column: 'created_at' | 'approved_at',
   marks: readonly string[],
@@ -79,7 +79,7 @@ export async function selectQuoteSpans(marks: readonly string[]): Promise<QuoteS
   return marks.slice(1).map((_, place) => ({ quotes: received.get(place) ?? 0, accepted: accepted.get(place) ?? 0 }));
 }
 
-/** The services asked for most, each with its quotes and their amounts, and one line for all others. */
+/** Returns the most requested services with their quote counts and amounts, and one row for all others. */
 export async function selectServiceShares(): Promise<ServiceShare[]> {
   const rank = sql<number>`row_number() over (order by "count" desc, service)`;
   const rows = await db()
@@ -109,7 +109,7 @@ export async function selectServiceShares(): Promise<ServiceShare[]> {
     .orderBy(sql`sum("count")`, 'desc')
     .orderBy('service')
     .execute();
-  // PostgreSQL sums bigints to a decimal, which arrives as text.
+  // PostgreSQL returns the sum of bigints as a decimal, which arrives as text.
   return rows.map(({ service, count, amount }) => ({ service, count: Number(count), amount_cents: Number(amount) }));
 }
 
@@ -132,11 +132,11 @@ export const selectQuoteRecords = ({ search, limit }: RecordSearch): Promise<Fou
     .limit(limit)
     .execute();
 
-/** Of every quote, in the order they came. */
+/** Returns the ids of all quotes, in order of creation. */
 export const selectAllQuoteIds = async (): Promise<number[]> =>
   (await db().selectFrom('quotes').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** In no particular order. */
+/** Returns rows in no fixed order. */
 export async function selectQuoteLines(ids: number[]): Promise<ExportedQuote[]> {
   const rows = await db()
     .selectFrom('quotes')

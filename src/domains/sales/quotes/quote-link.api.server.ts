@@ -12,7 +12,7 @@ import { QUOTE_LINK_TEXTS as texts } from './quote-link.texts.ts';
 const file = (_request: unknown, { number, bytes }: { number: string; bytes: Uint8Array }): Response =>
   pdfFile(`devis-${number}`, bytes);
 
-/** The devis: its file, its sending, and what its customer does behind the personal link. */
+/** Endpoints of the devis: its PDF, its sending, and the customer's actions behind the personal link. */
 export const quoteLinkApi: Endpoint[] = [
   endpoint('get', '/admin/quotes/{id}/pdf', drawQuote, { summary: 'Le devis en PDF', send: file }),
   endpoint('post', '/admin/quotes/{id}/send', sendQuote, {

@@ -13,8 +13,8 @@ const ANSWER = { decision: 'accepted', name: 'Paule Rivoire', consent: true };
 const HIDDEN_PATHS = ['/pdf', '/decision', '/withdrawal'];
 const methodOf = (path: string): string => (path === '/pdf' ? 'GET' : 'POST');
 
-describe('the office', () => {
-  it('reads the devis as a file that is never kept', async () => {
+describe('devis endpoints of the back office', () => {
+  it('serves the devis as a PDF with no-store', async () => {
     const { id } = await aQuote({ lines: ROOF_LINES });
     const admin = await signedIn('admin');
     const answer = await admin.send('GET', `/admin/quotes/${id}/pdf`);
@@ -24,7 +24,7 @@ describe('the office', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  it('sends it, or is told by name what is missing', async () => {
+  it('sends the devis, or answers 422 with the names of the missing entries', async () => {
     const { id } = await aQuote({ lines: ROOF_LINES, address: '3 rue des Lilas' });
     const admin = await signedIn('admin');
     const refused = await admin.send('POST', `/admin/quotes/${id}/send`, {});
@@ -39,7 +39,7 @@ describe('the office', () => {
     expect(data).toMatchObject({ id, state: 'open' });
   });
 
-  it('is asked who it is', async () => {
+  it('answers 401 to visitors, 403 to customers and 404 for an unknown quote', async () => {
     const { id } = await aQuote();
     for (const [method, path] of [
       ['GET', 'pdf'],
@@ -52,8 +52,8 @@ describe('the office', () => {
   });
 });
 
-describe('behind a link', () => {
-  it('the devis is read, drawn, accepted and given up', async () => {
+describe('quote link endpoints', () => {
+  it('reads, downloads, accepts and withdraws the devis', async () => {
     const { id, token } = await aSentQuote();
     const visitor = aClient();
     expect((await visitor.send('GET', `/quote-links/${token}/pdf`)).headers.get('content-type')).toBe(
@@ -67,7 +67,7 @@ describe('behind a link', () => {
     expect(given.data).toMatchObject({ state: 'withdrawn' });
   });
 
-  it('an answer that lacks something is told in French', async () => {
+  it('answers 422 with French messages for an incomplete decision', async () => {
     const { token } = await aSentQuote();
     const answer = await aClient().send('POST', `/quote-links/${token}/decision`, { decision: 'peut-être' });
     expect(answer.status).toBe(422);
@@ -78,7 +78,7 @@ describe('behind a link', () => {
     });
   });
 
-  it('no other token leads anywhere, and every refusal is the same', async () => {
+  it('answers every other token with the same 404', async () => {
     const { token } = await aSentQuote();
     const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
     const refusals = new Set<string>();
@@ -94,8 +94,8 @@ describe('behind a link', () => {
   });
 });
 
-describe('the account', () => {
-  it('reads, draws and answers its own quotes; another’s are as unknown as none', async () => {
+describe('quote endpoints of the account', () => {
+  it('reads, downloads and answers its own quotes, and answers 404 for another customer’s quote', async () => {
     const customer = await signedIn('user');
     const account = await findAccount(systemContext('test'), { email: customer.email });
     const mine = await aSentQuote({ user_id: account?.id ?? 0 });

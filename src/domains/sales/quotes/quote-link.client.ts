@@ -4,10 +4,10 @@ import { type Decision, QuoteOffer } from './quote-link.contract.ts';
 
 const pathOf = (token: string, rest = ''): string => `/quote-links/${encodeURIComponent(token)}${rest}`;
 
-/** Where the browser fetches the PDF: the link itself is the permission. */
+/** Returns the URL of the PDF: the link's token is the permission. */
 export const linkedPdf = (token: string): string => `/api${pathOf(token, '/pdf')}`;
 
-/** What the link shows; null when it leads nowhere. @throws ApiError */
+/** Fetches what the link shows; null when the link is invalid. @throws ApiError */
 export async function fetchOffer(token: string, signal: AbortSignal): Promise<QuoteOffer | null> {
   if (token === '') return null;
   try {

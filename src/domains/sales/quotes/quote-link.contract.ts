@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { Id, Line, NAME_MAX } from '#src/kernel/fields.ts';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 
-/** A sent quote as its customer meets it: behind the mailed link, or in the account. */
+/** Contract of a sent quote as its customer sees it: behind the emailed link, or in the account. */
 
 export const DECISIONS = ['accepted', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
-/** What a customer finds; `changed` when the company has touched the quote since it was sent. */
+/** States that a customer can see; `changed` means that the company changed the quote after sending it. */
 export const OFFER_STATES = ['open', 'expired', 'changed', 'accepted', 'rejected', 'withdrawn'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 export const CHANNELS = ['link', 'account'] as const;
 
-/** Days after acceptance during which the contract can be given up (C. conso L221-18). */
+/** Days after acceptance during which the customer can withdraw (C. conso L221-18). */
 export const WITHDRAWAL_DAYS = 14;
 
 const TOKEN_MAX = 100;
-/** Any text: what is no token is unknown like any other. */
+/** Any text: a malformed token is treated like an unknown one. */
 export const QuoteLinkKey = z.object({ token: z.string().max(TOKEN_MAX) });
 
 const AGREED = 'Cochez la case pour continuer.';
@@ -28,7 +28,7 @@ export const LinkDecision = QuoteLinkKey.extend(Answer);
 export const OwnQuoteKey = z.object({ id: Id });
 export const OwnDecision = OwnQuoteKey.extend({
   ...Answer,
-  /** What the customer has read; refused when another version was sent since. */
+  /** Document that the customer read; refused when another version was sent since. */
   document_hash: z.string().max(TOKEN_MAX).optional(),
 });
 
@@ -36,22 +36,22 @@ const CONFIRMED = 'Confirmez la rétractation pour continuer.';
 export const LinkWithdrawal = QuoteLinkKey.extend({ confirm: z.literal(true, CONFIRMED) });
 export const OwnWithdrawal = OwnQuoteKey.extend({ confirm: z.literal(true, CONFIRMED) });
 
-/** Amounts beside the document are euros. */
+/** Sent quote; amounts outside the document are in euros. */
 export const QuoteOffer = z.object({
   id: z.int(),
   number: z.string(),
   state: z.enum(OFFER_STATES),
-  /** Names the document that an answer agrees to. */
+  /** Identifies the document that an answer agrees to. */
   document_hash: z.string(),
-  /** As it was sent; null once it no longer stands. */
+  /** Document as sent; null when it is no longer valid. */
   document: PricedDocument.nullable(),
   valid_until: z.string().nullable(),
-  /** The words that each answer agrees to. */
+  /** Statement that each answer agrees to. */
   statements: z.record(z.enum(DECISIONS), z.string()),
   decided_at: z.string().nullable(),
   decided_by: z.string(),
   withdrawn_at: z.string().nullable(),
-  /** Until when an accepted quote can be given up; null when it cannot. */
+  /** Last day for withdrawing from an accepted quote; null when withdrawal is not possible. */
   withdrawal_until: z.string().nullable(),
   gross: z.number(),
   deposit: z.number(),
@@ -62,7 +62,7 @@ export const QuoteOffer = z.object({
 });
 export type QuoteOffer = z.infer<typeof QuoteOffer>;
 
-/** Who answers, from where. */
+/** Customer who answers, with IP address. */
 export const DecisionMaker = z.object({
   channel: z.enum(CHANNELS),
   name: z.string(),
@@ -80,5 +80,5 @@ export const SentQuoteReceipt = z.object({
   valid_until: z.string(),
 });
 
-/** A file to hand out. */
+/** PDF file to serve. */
 export const DrawnQuote = z.object({ number: z.string(), bytes: z.instanceof(Uint8Array<ArrayBufferLike>) });

@@ -18,7 +18,7 @@ import { selectQuoteRecord } from './quote-record.store.server.ts';
 
 const system = systemContext('fixture');
 
-/** Everything that the law asks a company to say on a devis. */
+/** Settings with every entry that the law requires of a company on a devis. */
 export const COMPANY_SETTINGS: { group: SettingGroup; values: Record<string, unknown> }[] = [
   {
     group: 'general',
@@ -62,7 +62,7 @@ export async function aCompany(): Promise<void> {
   for (const change of COMPANY_SETTINGS) await saveSettings(system, change);
 }
 
-/** A quote that its customer has received, and the token of the link. */
+/** Creates a quote that was sent to its customer, and returns it with the link's token. */
 export async function aSentQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number; token: string }> {
   await aCompany();
   const valid_until = validUntilFrom(parisDay(now()), 30);

@@ -13,7 +13,7 @@ interface Decided {
 const accepted: Decided = { decision: 'accepted', withdrawn_at: null, created_at: '2026-12-06T22:30:00.000Z' };
 const withdrawn = { ...accepted, withdrawn_at: '2026-12-08T08:00:00.000Z' };
 
-describe('where a sent quote stands', () => {
+describe('offerStateOf', () => {
   it.each<[QuoteRecord['status'], string | null, Decided | undefined, Partial<typeof NOW>, OfferState]>([
     ['quoted', '2026-12-20', undefined, {}, 'open'],
     ['quoted', null, undefined, {}, 'open'],
@@ -26,25 +26,25 @@ describe('where a sent quote stands', () => {
     ['rejected', '2026-12-20', undefined, {}, 'rejected'],
     ['rejected', '2026-12-20', withdrawn, {}, 'withdrawn'],
     ['quoted', '2026-12-20', withdrawn, {}, 'open'],
-  ])('%s, valid until %s', (status, valid_until, decision, now, state) => {
+  ])('computes the state of a %s quote valid until %s', (status, valid_until, decision, now, state) => {
     expect(offerStateOf({ status, valid_until }, SENT, decision, { ...NOW, ...now })).toBe(state);
   });
 
-  it('says why it can no longer be answered', () => {
+  it('returns 409 and the reason for a quote that can no longer be answered', () => {
     expect(offerClosed('changed')).toMatchObject({ status: 409, message: expect.stringContaining('modifié') });
     expect(offerClosed('accepted').message).toBe('Ce devis a déjà été accepté.');
   });
 });
 
-describe('giving up a contract', () => {
-  it('is possible to the end of the fourteenth day in Paris after the answer', () => {
-    // Half past eleven in the evening there: the sixth still.
+describe('withdrawal', () => {
+  it('allows withdrawal until the end of the fourteenth day in Paris after the answer', () => {
+    // 23:30 in Paris: still the sixth.
     expect(withdrawalEnd('2026-12-06T22:30:00.000Z')).toBe('2026-12-20');
     expect(withdrawalEnd('2026-12-06T23:30:00.000Z')).toBe('2026-12-21');
     expect(withdrawalEnd('2026-03-20T08:00:00.000Z')).toBe('2026-04-03');
   });
 
-  it('needs an acceptance by the customer', () => {
+  it('requires an acceptance by the customer', () => {
     expect(canWithdraw('accepted', accepted, '2026-12-20')).toBe(true);
     expect(canWithdraw('accepted', accepted, '2026-12-21')).toBe(false);
     expect(canWithdraw('accepted', undefined, '2026-12-20')).toBe(false);
@@ -52,7 +52,7 @@ describe('giving up a contract', () => {
   });
 });
 
-it('the same answer by the same person is one', () => {
+it('treats the same answer by the same person as one', () => {
   const given = { decision: 'accepted', name: 'Ada' } as const;
   expect(isSameAnswer({ state: 'accepted', decided_by: 'Ada' }, given)).toBe(true);
   expect(isSameAnswer({ state: 'accepted', decided_by: 'Béa' }, given)).toBe(false);

@@ -3,13 +3,13 @@ import { DomainError } from '#src/kernel/errors.ts';
 import { type Decision, type OfferState, type QuoteOffer, WITHDRAWAL_DAYS } from './quote-link.contract.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** Uses of personal links by one client: readings, and answers. */
+/** Limits per client for uses of personal links: reads, and answers. */
 export const READ_LIMIT = { hits: 120, seconds: 3_600 };
 export const ANSWER_LIMIT = { hits: 20, seconds: 3_600 };
-/** Drawings asked for by one client. */
+/** Limit of PDF requests per client. */
 export const DRAW_LIMIT = { hits: 60, seconds: 3_600 };
 
-/** Days for which a link stays readable after an answer: longer than one may withdraw. */
+/** Days for which a link stays readable after an answer: longer than the withdrawal period. */
 export const DECIDED_DAYS = 365;
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Decided {
   created_at: string;
 }
 
-/** Whether a sent quote can still be answered, and if not, why. `contentHash` is of the quote as it is now. */
+/** Returns whether a sent quote can still be answered, or why not. `contentHash` is that of the current quote. */
 export function offerStateOf(
   quote: Pick<QuoteRecord, 'status' | 'valid_until'>,
   sent: Sent,
@@ -34,7 +34,7 @@ export function offerStateOf(
   return quote.valid_until !== null && quote.valid_until < now.today ? 'expired' : 'open';
 }
 
-/** The last instant at which an acceptance can be taken back: the end of the fourteenth day after it, in Paris. */
+/** Returns the last day on which an acceptance can be withdrawn: the fourteenth day after it, in Paris. */
 export function withdrawalEnd(acceptedAt: string): string {
   const end = new Date(new Date(acceptedAt).getTime() + WITHDRAWAL_DAYS * 86_400_000);
   return parisDay(end);
@@ -44,7 +44,7 @@ export const canWithdraw = (state: OfferState, decision: Decided | undefined, to
   state === 'accepted' && decision?.decision === 'accepted' && withdrawalEnd(decision.created_at) >= today;
 
 const GONE = 'Ce lien n’est pas valable ou ne l’est plus.';
-/** One refusal for a token that is unknown, replaced or expired. */
+/** Creates the same error for an unknown, a replaced and an expired token. */
 export const linkNotFound = (): DomainError => new DomainError('not-found', GONE);
 
 const CLOSED: Record<Exclude<OfferState, 'open'>, string> = {
@@ -57,7 +57,7 @@ const CLOSED: Record<Exclude<OfferState, 'open'>, string> = {
 export const offerClosed = (state: OfferState): DomainError =>
   new DomainError('conflict', state === 'open' ? GONE : CLOSED[state]);
 
-/** The same answer twice is one answer. */
+/** Returns whether an answer repeats the stored one. */
 export const isSameAnswer = (
   { state, decided_by }: Pick<QuoteOffer, 'state' | 'decided_by'>,
   given: { decision: Decision; name: string },

@@ -16,11 +16,11 @@ const links = () => db().selectFrom('document_links').selectAll().where('kind', 
 const thawed = <Row extends { document: string }>(row: Row | undefined): Frozen<Row> | undefined =>
   row && { ...row, document: JSON.parse(row.document) };
 
-/** A link by its token's hash, unless its time is over. */
+/** Returns the unexpired link with this token hash. */
 export const selectLink = async (tokenHash: string): Promise<QuoteLink | undefined> =>
   thawed(await links().where('token_hash', '=', tokenHash).where('expires_at', '>', nowIso()).executeTakeFirst());
 
-/** What was sent last of a quote. */
+/** Returns the latest sent version of a quote. */
 export const selectSentQuote = async (quoteId: number): Promise<QuoteLink | undefined> =>
   thawed(await links().where('target_id', '=', quoteId).orderBy('created_at', 'desc').executeTakeFirst());
 
@@ -33,7 +33,7 @@ interface NewLink {
   expiresAt: string;
 }
 
-/** One link a quote: those of earlier sends end. */
+/** Replaces a quote's link: earlier links become invalid. */
 export async function replaceLink({
   tokenHash,
   quoteId,
@@ -63,7 +63,7 @@ async function deleteLinks(quoteId: number): Promise<void> {
   await db().deleteFrom('document_links').where('kind', '=', KIND).where('target_id', '=', quoteId).execute();
 }
 
-/** Links to quotes that are no more. */
+/** Deletes links whose quote no longer exists. */
 export async function deleteStrayLinks(): Promise<void> {
   await db()
     .deleteFrom('document_links')
@@ -72,7 +72,7 @@ export async function deleteStrayLinks(): Promise<void> {
     .execute();
 }
 
-/** The first time only. */
+/** Stores the first opening only. */
 export async function markOpened(tokenHash: string): Promise<void> {
   await db()
     .updateTable('document_links')
@@ -92,7 +92,7 @@ export async function prolongLinks(quoteId: number, expiresAt: string): Promise<
     .execute();
 }
 
-/** The latest answer to a quote. */
+/** Returns the latest answer to a quote. */
 export const selectDecision = async (quoteId: number): Promise<QuoteDecision | undefined> =>
   thawed(
     await db()
@@ -104,7 +104,7 @@ export const selectDecision = async (quoteId: number): Promise<QuoteDecision | u
       .executeTakeFirst(),
   );
 
-/** Every answer to these quotes, the oldest first. */
+/** Returns every answer to these quotes, oldest first. */
 export async function selectDecisions(quoteIds: number[]): Promise<QuoteDecision[]> {
   if (quoteIds.length === 0) return [];
   const rows = await db()

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Letters and statements around a sent quote. */
+/** Emails and statements around a sent quote. */
 export const QUOTE_LINK_TEXTS = catalogue('quote-link', {
   sent: 'Devis {number} envoyé à {email}.',
   decided: { accepted: 'Devis accepté.', rejected: 'Devis refusé.' },

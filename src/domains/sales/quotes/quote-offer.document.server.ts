@@ -28,7 +28,7 @@ interface Decided extends Omit<Sent, 'content_hash'> {
 
 export const contentHash = (quote: QuoteRecord): string => fingerprintOf(quoteContent(quote));
 
-/** The words of each answer to a document. */
+/** Returns the statement of each answer to a document. */
 export function statementsOf({ number, totals }: PricedDocument): QuoteOffer['statements'] {
   const certificate = totals.vat.some(({ rate }) => isCertified(rate)) ? texts.statements.certificate : '';
   const values = { number, gross: exactEuros(totals.gross_cents), certificate };
@@ -47,13 +47,13 @@ interface OfferFacts {
   price: QuotePrice;
 }
 
-/** The answer that the state of a quote comes from, if its customer gave one. */
+/** Returns the customer's answer that led to the quote's state, if there is one. */
 function getAnswer(state: QuoteOffer['state'], decision: Decided | undefined): Decided | undefined {
   if (state === 'withdrawn') return decision;
   return decision?.decision === state && decision.withdrawn_at === null ? decision : undefined;
 }
 
-/** What was answered, or what was sent while the quote is unchanged; null when neither stands. */
+/** Returns the answered document, or the sent one while the quote is unchanged; null when neither is valid. */
 function getStandingDocument(
   { state, answer }: { state: QuoteOffer['state']; answer: Decided | undefined },
   sent: Sent,
@@ -64,14 +64,14 @@ function getStandingDocument(
   return sent.content_hash === hash ? sent.document : null;
 }
 
-/** A sent quote as its customer finds it today. */
+/** Returns a sent quote as its customer sees it today. */
 export function offerOf({ quote, sent, decision, price }: OfferFacts, settings: Settings, today: string): QuoteOffer {
   const hash = contentHash(quote);
   const state = offerStateOf(quote, sent, decision, { today, contentHash: hash });
   const answer = getAnswer(state, decision);
   const document = getStandingDocument({ state, answer }, sent, hash);
   const shown = answer ?? sent;
-  // Beside a document stand its own sums: a refused quote may have been priced anew since.
+  // The document's own sums are shown with it: a refused quote may have a new price since.
   const owed = { totals: document?.totals ?? price.totals, deposit: document?.deposit ?? price.deposit };
   const { due_cents, deposit_cents } = getAmountsDue(owed, quote.paid_cents);
   const isStanding = state === 'open' || state === 'accepted';

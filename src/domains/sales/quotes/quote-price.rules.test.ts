@@ -17,7 +17,7 @@ const factsOf = (status: QuoteRecord['status'], stored: Partial<StoredPriceFacts
   );
 
 describe('toPriceFacts', () => {
-  it('counts an acceptance as a signature in every stage until it is given up', () => {
+  it('counts an acceptance as a signature in every stage until it is withdrawn', () => {
     for (const status of ['accepted', 'quoted', 'pending'] as const) {
       expect(factsOf(status, { sent, decision: accepted }, 'b').signed).toBe(signedDocument);
     }
@@ -25,7 +25,7 @@ describe('toPriceFacts', () => {
     expect(factsOf('rejected', { sent, decision: { ...accepted, withdrawn_at: '2026-11-22' } }).signed).toBeNull();
   });
 
-  it('counts no refusal, and no answer to an earlier sending', () => {
+  it('ignores a refusal and an answer to an earlier send', () => {
     expect(factsOf('rejected', { sent, decision: { ...accepted, decision: 'rejected' } }).signed).toBeNull();
     expect(factsOf('quoted', { sent, decision: { ...accepted, created_at: '2026-11-19' } }).signed).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('toPriceFacts', () => {
     ['quoted', 'b', false],
     ['pending', 'a', false],
     ['contacted', 'a', false],
-  ] as const)('lets the sent document of a %s quote with content %s stand: %s', (status, hash, stands) => {
+  ] as const)('keeps the sent document of a %s quote with content %s: %s', (status, hash, stands) => {
     expect(factsOf(status, { sent }, hash).sent).toBe(stands ? sentDocument : null);
   });
 });
@@ -46,13 +46,13 @@ describe('changesPrice', () => {
   const line = { label: 'Toit', quantity_milli: 1, unit: '', unit_price_cents: 1, vat_rate: 10 } as const;
   const before = { lines: [line], amount_cents: 1 };
 
-  it('finds other lines and another amount', () => {
+  it('detects changed lines and a changed amount', () => {
     expect(changesPrice(before, { lines: [{ ...line, vat_rate: 20 }] })).toBe(true);
     expect(changesPrice(before, { lines: [] })).toBe(true);
     expect(changesPrice(before, { amount_cents: 2 })).toBe(true);
   });
 
-  it('finds nothing in the same price, however its fields are ordered', () => {
+  it('ignores the same price with another field order', () => {
     const { label, ...rest } = line;
     expect(changesPrice(before, {})).toBe(false);
     expect(changesPrice(before, { lines: [{ ...rest, label }], amount_cents: 1 })).toBe(false);

@@ -4,10 +4,10 @@ import type { PricedDocument } from '#src/kernel/priced-document.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { toWrittenPrice } from './quote-record.rules.ts';
 
-/** What is stored about the price of a quote beside the quote itself. */
+/** Stored data that decides on the price of a quote, besides the quote itself. */
 export interface StoredPriceFacts {
   sent: { document: PricedDocument; content_hash: string; created_at: string } | undefined;
-  /** The latest answer of the customer. */
+  /** Latest answer of the customer. */
   decision: { document: PricedDocument; decision: string; withdrawn_at: string | null; created_at: string } | undefined;
   order: QuotePriceFacts['ordered'] | undefined;
 }
@@ -15,13 +15,13 @@ export interface StoredPriceFacts {
 /** Stages in which the last sent document is still the company's offer. */
 const OFFERED_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted', 'rejected'];
 
-/** Which documents and lines decide on the price of a quote; `contentHash` is of the quote as it is now. */
+/** Selects the documents and lines that set the price of a quote; `contentHash` is that of the current quote. */
 export function toPriceFacts(
   quote: QuoteRecord,
   { sent, decision, order }: StoredPriceFacts,
   contentHash: string,
 ): QuotePriceFacts {
-  // An answer to what was sent before is no answer to this.
+  // An answer to an earlier send does not apply to this one.
   const isLatest = sent === undefined || (decision !== undefined && decision.created_at >= sent.created_at);
   const isSigned = isLatest && decision?.decision === 'accepted' && decision.withdrawn_at === null;
   const stands = sent?.content_hash === contentHash && OFFERED_STAGES.includes(quote.status);
@@ -40,10 +40,10 @@ const writtenLines = (lines: QuoteRecord['lines']): string =>
     lines.map((line) => [line.label, line.quantity_milli, line.unit, line.unit_price_cents, line.vat_rate]),
   );
 
-/** Whether a change would give another price; an amount beside lines decides nothing. */
+/** Returns whether a change leads to another price; an amount is ignored when there are lines. */
 export const changesPrice = (before: Priced, after: Partial<Priced>): boolean =>
   (after.lines !== undefined && writtenLines(after.lines) !== writtenLines(before.lines)) ||
   (after.amount_cents !== undefined && after.amount_cents !== before.amount_cents);
 
-/** Sentence of the refusal, by what fixes the price. */
+/** Creates the refusal; its message depends on what fixes the price. */
 export const priceLocked = (sentence: string): DomainError => new DomainError('conflict', sentence);

@@ -6,7 +6,7 @@ import { selectDecisions } from './quote-link.store.server.ts';
 import { toPriceFacts } from './quote-price.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** The last sending of each quote; there is one link a quote. */
+/** Selects the last send of each quote; a quote has one link. */
 const selectSendings = (ids: number[]) =>
   db()
     .selectFrom('document_links')
@@ -19,7 +19,7 @@ const selectSendings = (ids: number[]) =>
 const selectOrderPrices = (ids: number[]) =>
   db().selectFrom('orders').select(['id', 'quote_id', 'lines', 'vat_note']).where('quote_id', 'in', ids).execute();
 
-/** By quote, everything that decides on its price. */
+/** Returns all data that sets the price, by quote. */
 export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<Map<number, QuotePriceFacts>> {
   if (quotes.length === 0) return new Map();
   const ids = quotes.map(({ id }) => id);
@@ -44,7 +44,7 @@ export async function selectPriceFacts(quotes: readonly QuoteRecord[]): Promise<
   );
 }
 
-/** The same of one quote. */
+/** Returns the facts of one quote. */
 export async function selectQuotePriceFacts(quote: QuoteRecord): Promise<QuotePriceFacts> {
   const facts = (await selectPriceFacts([quote])).get(quote.id);
   if (facts === undefined) throw new Error(`quote ${quote.id} has no price facts`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PricedLine } from '#src/kernel/priced-lines.ts';
 import { QUOTE_STAGES, URGENCIES } from './quote.contract.ts';
 
-/** A quote as other rooms and its own documents know it; amounts in cents, days `YYYY-MM-DD`. */
+/** Stored quote for other domains and for its documents; amounts in cents, days as `YYYY-MM-DD`. */
 export const QuoteRecord = z.object({
   id: z.int(),
   user_id: z.int().nullable(),
@@ -16,7 +16,7 @@ export const QuoteRecord = z.object({
   status: z.enum(QUOTE_STAGES),
   open_status: z.enum(QUOTE_STAGES),
   urgency: z.enum(URGENCIES),
-  /** Without tax; null until there is a price. */
+  /** Amount without tax; null until the quote has a price. */
   amount_cents: z.int().nullable(),
   lines: z.array(PricedLine),
   deadline: z.string().nullable(),
@@ -29,5 +29,5 @@ export const QuoteRecord = z.object({
 });
 export type QuoteRecord = z.infer<typeof QuoteRecord>;
 
-/** Money that came in for a quote, or went back (negative). */
+/** Payment received for a quote, or refunded (negative). */
 export const QuoteReceipt = z.object({ id: z.int(), amount_cents: z.int() });

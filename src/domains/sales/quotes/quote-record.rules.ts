@@ -1,10 +1,10 @@
 import type { WrittenPrice } from '#src/domains/sales/pricing/charge.rules.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 
-/** A quote that one may pay on: it has a price the customer has seen. */
+/** Stages in which a quote can be paid: it has a price that the customer has seen. */
 export const PAYABLE_STAGES: readonly QuoteRecord['status'][] = ['quoted', 'accepted'];
 
-/** The price of a quote as the office wrote it. */
+/** Returns the price of a quote as stored by the back office. */
 export const toWrittenPrice = ({
   service_type,
   lines,

@@ -10,7 +10,7 @@ export async function selectQuoteRecord(id: number): Promise<QuoteRecord | undef
   return { ...record, lines: JSON.parse(row.lines) } as QuoteRecord;
 }
 
-/** Holds the quote until the transaction ends, so that what is due on it cannot change meanwhile. */
+/** Locks the quote until the transaction ends, so that its amount due cannot change meanwhile. */
 export async function lockQuoteRecord(id: number): Promise<QuoteRecord | undefined> {
   await db().updateTable('quotes').set({ updated_at: sql`updated_at` }).where('id', '=', id).execute();
   return selectQuoteRecord(id);
@@ -18,7 +18,7 @@ export async function lockQuoteRecord(id: number): Promise<QuoteRecord | undefin
 
 type QuoteFields = Partial<Omit<QuoteRecord, 'id' | 'created_at' | 'updated_at'>>;
 
-/** Writes what is given and nothing else. */
+/** Writes only the given columns. */
 export async function updateQuoteRecord(id: number, { lines, ...fields }: QuoteFields): Promise<void> {
   await db()
     .updateTable('quotes')

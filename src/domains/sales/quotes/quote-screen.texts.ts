@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the back office's quotes. */
+/** Texts of the back office's quote screens. */
 export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
   title: 'Devis',
   heading: 'Gestion des Devis',
@@ -132,7 +132,7 @@ export const QUOTE_SCREEN_TEXTS = catalogue('quote-screen', {
     'Ce devis est déjà chez le client : un changement de prix ou de contenu en fait un autre document, à envoyer de nouveau.',
 });
 
-/** Sentences of the lines of a quote. */
+/** Texts of the quote lines editor. */
 export const QUOTE_LINES_TEXTS = catalogue('quote-lines', {
   legend: 'Lignes du devis',
   hint: 'Entrée ajoute une ligne, Alt + flèches la déplace.',

@@ -6,7 +6,7 @@ import { eurosOf, type VatRate } from '#src/kernel/priced-lines.ts';
 import { fill } from '#src/kernel/text.ts';
 import type { TemplateLine } from './quote-template.contract.ts';
 
-/** A line of the published price list. */
+/** Converts a published price to a template. */
 export const priceTemplate = ({ label, detail, unit, price_cents }: PriceLine, vat_rate: VatRate): TemplateLine => ({
   label,
   unit: unit.slice(0, 20),
@@ -15,7 +15,7 @@ export const priceTemplate = ({ label, detail, unit, price_cents }: PriceLine, v
   hint: detail,
 });
 
-/** A service at the least of its price range; without a price when it names none. */
+/** Converts a service to a template at the lowest price of its range; without a price if it has none. */
 export function serviceTemplate(
   { title, price_range }: Pick<StoredService, 'title' | 'price_range'>,
   vat_rate: VatRate,

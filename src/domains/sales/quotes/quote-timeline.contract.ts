@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CHANNELS, DECISIONS, OFFER_STATES } from './quote-link.contract.ts';
 
-/** What became of a quote at its customer's. */
+/** Timeline of a sent quote: what its customer did with it. */
 export const QuoteStory = z.object({
-  /** Null while it was never sent. */
+  /** Null if the quote was never sent. */
   state: z.enum(OFFER_STATES).nullable(),
-  /** Whether it says something else than what was sent. */
+  /** Whether the quote differs from the sent version. */
   isChanged: z.boolean(),
   sentAt: z.string().nullable(),
   openedAt: z.string().nullable(),

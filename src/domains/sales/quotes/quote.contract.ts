@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PricedDocument } from '#src/kernel/priced-document.ts';
 
-/** Stored stages. */
+/** Stages as stored. */
 export const QUOTE_STAGES = ['pending', 'contacted', 'quoted', 'accepted', 'rejected'] as const;
-/** A request that never became an order is forgotten three years after the last change. */
+/** Requests that never became an order are deleted three years after their last change. */
 export const QUOTE_KEPT_DAYS = 1_095;
 export const URGENCIES = ['low', 'normal', 'high', 'urgent'] as const;
 
-/** A quote at its birth, from a visitor's request. */
+/** Input of a new quote, from a visitor's request. */
 export const QuoteRequest = z.object({
   userId: z.int().nullable(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const QuoteRequest = z.object({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 export const QuoteKey = z.object({ id: z.int() });
 
-/** A quote as its owner may take it away. */
+/** Quote in the customer's data export. */
 export const SentQuote = z.object({
   id: z.int(),
   service_type: z.string(),
@@ -32,7 +32,7 @@ export const SentQuote = z.object({
   phone: z.string(),
   admin_notes: z.string(),
   valid_until: z.string().nullable(),
-  /** Answers that were given, each with what it answered to. */
+  /** Given answers, each with the document it belongs to. */
   decisions: z.array(
     z.object({
       decision: z.string(),

@@ -11,7 +11,7 @@ import type { QuoteRecord } from './quote-record.contract.ts';
 
 type Note = PricedDocument['notes'][number];
 
-/** Of what the customer wrote, on the devis. */
+/** Maximum length of the customer's text on the devis. */
 const DESCRIPTION_SHOWN = 600;
 
 const dayText = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
@@ -78,7 +78,7 @@ function wasteNote({ quotes }: Settings): Note {
   };
 }
 
-/** Reduced rates hold only when the customer certifies why, before the invoice. */
+/** Returns the note on reduced rates: they require the customer's certificate before the invoice. */
 function certificateNote(rates: readonly number[]): Note {
   const { title, dwelling, reduced, keep } = texts.certificate;
   const certified = rates.filter(isCertified);
@@ -95,11 +95,11 @@ function withdrawalNote(number: string, settings: Settings): Note {
 
 interface Writing {
   settings: Settings;
-  /** Civil day that the document bears. */
+  /** Civil day printed on the document. */
   day: string;
 }
 
-/** The devis of a quote at a price. */
+/** Builds the devis of a quote at a given price. */
 export function quoteDocument(quote: QuoteRecord, price: QuotePrice, { settings, day }: Writing): PricedDocument {
   const papers = companyPapersOf(settings);
   const number = quoteNumber(quote.id);

@@ -5,14 +5,14 @@ import { openQuote } from './operations/open-quote.server.ts';
 import type { QuoteRecord } from './quote-record.contract.ts';
 import { updateQuoteRecord } from './quote-record.store.server.ts';
 
-/** Three rates of tax. */
+/** Lines with three VAT rates. */
 export const ROOF_LINES: PricedLine[] = [
   { label: 'Réfection de la couverture', quantity_milli: 84_500, unit: 'm²', unit_price_cents: 11_890, vat_rate: 10 },
   { label: 'Isolation des rampants', quantity_milli: 62_000, unit: 'm²', unit_price_cents: 7_425, vat_rate: 5.5 },
   { label: 'Création d’un auvent', quantity_milli: 1_000, unit: 'forfait', unit_price_cents: 184_999, vat_rate: 20 },
 ];
 
-/** A quote as a visitor's request opened it, with what a test changes. */
+/** Creates a quote from a visitor's request, with the changes of the test. */
 export async function aQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: number }> {
   const { id } = await openQuote(systemContext('test'), {
     userId: null,
@@ -28,7 +28,7 @@ export async function aQuote(changes: Partial<QuoteRecord> = {}): Promise<{ id: 
   return { id };
 }
 
-/** What the office sends for a new quote, in euros; the sums of `ROOF_LINES`. */
+/** Input of the back office for a new quote, in euros; same sums as `ROOF_LINES`. */
 export const NEW_QUOTE = {
   clientName: 'Paule Rivoire',
   clientEmail: 'paule@essai.example',

@@ -21,11 +21,11 @@ interface Sentences {
   paragraphs: readonly string[];
 }
 
-/** Where a personal link leads; without its token, to the customer's account. */
+/** Returns the URL of a personal link; without a token, that of the customer's account. */
 export const offerLink = (token: string | undefined): string =>
   publicLink(token === undefined ? '/quotes' : `/devis?token=${token}`);
 
-/** A devis as a file of a letter. */
+/** Returns a devis as an email attachment. */
 export const attachedQuote = (number: string, bytes: Uint8Array): Attachment => ({
   name: `devis-${number}.pdf`,
   type: 'application/pdf',
@@ -42,7 +42,7 @@ interface CustomerLetter {
   isAutomatic: boolean;
 }
 
-/** One of the letters that a customer gets about a quote. */
+/** Sends one of the quote emails to the customer. */
 export async function sendQuoteLetter(mail: CustomerLetter): Promise<void> {
   const { to, sentences, company, button, pdf, isAutomatic } = mail;
   const values = { ...mail.values, company: company.name };
@@ -70,7 +70,7 @@ interface Offer {
   pdf: Attachment;
 }
 
-/** The devis itself, with the link that only this customer gets. */
+/** Sends the devis with the customer's personal link. */
 export const sendOfferLetter = ({ quote, document, company, token, pdf }: Offer): Promise<void> =>
   sendQuoteLetter({
     to: quote.email,

@@ -3,7 +3,7 @@ import { nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { QUOTE_STAGES, type QuoteRequest, URGENCIES } from './quote.contract.ts';
 
-/** Opens a quote in the first stage. */
+/** Inserts a quote in the first stage. */
 export async function insertQuote(request: QuoteRequest): Promise<number> {
   const at = nowIso();
   const { userId, serviceType, ...client } = request;
@@ -28,7 +28,7 @@ export async function insertQuote(request: QuoteRequest): Promise<number> {
   return row.id;
 }
 
-/** Deletes quotes not touched since `iso`, but none that was accepted, ordered or paid on: those belong to the accounts. */
+/** Deletes quotes unchanged since `iso`, except accepted, ordered or paid ones: accounting needs those. */
 export async function deleteQuotesBefore(iso: string): Promise<void> {
   await db()
     .deleteFrom('quotes')

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/kernel/catalogue.ts';
 
-/** Sentences of the quotes' API and of their file. */
+/** Texts of the quotes API and of the quote export. */
 export const QUOTE_TEXTS = catalogue('quote', {
   created: 'Devis créé.',
   changed: 'Devis modifié.',

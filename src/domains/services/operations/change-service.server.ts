@@ -19,7 +19,7 @@ async function read({ id, updated_at }: Change): Promise<StoredService> {
   return stored;
 }
 
-/** Where it stands from now on: its address changes only when its editor says so. */
+/** Returns the service's slug after the change: it changes only when the editor sets it. */
 const movedTo = ({ id, slug, title }: Change, stored: StoredService): { slug?: string } =>
   slug === undefined || slug === stored.slug ? {} : { slug: addressOf({ slug, title: title ?? stored.title }, id) };
 
@@ -35,12 +35,12 @@ async function letGo(before: StoredService, after: StoredService, context: Conte
   }
 }
 
-/** Changes the given fields of a service. An address that it leaves leads to the new one. */
+/** Changes the given fields of a service. Its old address redirects to the new one. */
 export const changeService = command({
   allow: 'content:change',
   input: ServiceChange,
   output: StoredService,
-  // What cannot be saved is said before a picture is stored.
+  // Errors are reported before a picture is stored.
   prepare: async (input, context) => {
     const { slug } = movedTo(input, await read(input));
     if (slug !== undefined && ![undefined, input.id].includes(await selectOwner(slug))) throw addressTaken(input);

@@ -24,8 +24,8 @@ const leadsTo = (slug: string) =>
   );
 const pictures = () => db().selectFrom('media').select('id').execute();
 
-describe('changing a service', () => {
-  it('touches only what it is given, and the search finds the new words', async () => {
+describe('changeService', () => {
+  it('changes only the given fields and updates the search text', async () => {
     const admin = await asAdmin();
     const before = await aStoredService({ features: ['Bâchage'], duration: '2 jours' });
     const after = await changeService(admin, { id: before.id, description: 'Ardoises.', is_active: false });
@@ -34,7 +34,7 @@ describe('changing a service', () => {
     expect([await found('ardoise'), await found('reparation'), await found('tuiles')]).toEqual([1, 1, 0]);
   });
 
-  it('refuses to write over what somebody else has saved', async () => {
+  it('refuses to overwrite another administrator’s changes', async () => {
     const admin = await asAdmin();
     const { id } = await aStoredService();
     await expect(changeService(admin, { id, title: 'A', updated_at: '2020-01-01' })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('changing a service', () => {
     expect(line?.title).toBe('Réparation de toiture');
   });
 
-  it('tells the audit log both sides of what differs', async () => {
+  it('writes the old and new values of changed fields to the audit log', async () => {
     const { id } = await aStoredService();
     const admin = await asAdmin();
     await changeService(admin, { id, title: 'Fuites', duration: '' });
@@ -60,14 +60,14 @@ describe('changing a service', () => {
     ]);
   });
 
-  it('of one that is not there is 404, and it is for administrators', async () => {
+  it('rejects an unknown service with 404, and allows only administrators', async () => {
     await expect(changeService(await asAdmin(), { id: 9, title: 'A' })).rejects.toMatchObject({ code: 'not-found' });
     await expect(changeService(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
-describe('the address of a service', () => {
-  it('stays when the title changes, and leads on when its editor moves it', async () => {
+describe('service slug', () => {
+  it('stays the same when the title changes, and redirects when the editor changes it', async () => {
     const admin = await asAdmin();
     const { id } = await aStoredService({ title: 'Couverture' });
     expect((await changeService(admin, { id, title: 'Toits' })).slug).toBe('couverture');
@@ -78,7 +78,7 @@ describe('the address of a service', () => {
     expect([await leadsTo('couverture'), await leadsTo('toits-neufs')]).toEqual(['nowhere', 'couverture']);
   });
 
-  it('leads nowhere any more once another service has it, or once its own is gone', async () => {
+  it('stops redirecting once another service uses the slug or its own service is deleted', async () => {
     const admin = await asAdmin();
     const first = await aStoredService({ title: 'Couverture' });
     await changeService(admin, { id: first.id, slug: 'toits' });
@@ -93,15 +93,15 @@ describe('the address of a service', () => {
   it.each([
     ['valence', 'Cette adresse est celle d’une page de ville.'],
     ['couverture', 'Un autre service a déjà cette adresse.'],
-  ])('is never “%s”', async (slug, sentence) => {
+  ])('refuses “%s” as a slug', async (slug, sentence) => {
     await aStoredService({ title: 'Couverture' });
     const { id } = await aStoredService();
     await expect(changeService(await asAdmin(), { id, slug })).rejects.toMatchObject({ fields: { slug: [sentence] } });
   });
 });
 
-describe('the pictures of a service', () => {
-  it('are replaced, and the old ones forgotten unless something else shows them', async () => {
+describe('service pictures', () => {
+  it('replaces pictures and deletes the old ones unless they are used elsewhere', async () => {
     const admin = await asAdmin();
     const { id, image } = await aStoredService({ image: await aDataUrl() });
     await changeService(admin, { id, heroImage: image, image: await aDataUrl() });
@@ -110,7 +110,7 @@ describe('the pictures of a service', () => {
     expect([after.heroImage, (await pictures()).length]).toEqual(['', 1]);
   });
 
-  it('are not stored for a change that is refused', async () => {
+  it('stores no pictures for a refused change', async () => {
     const { id } = await aStoredService();
     const image = await aDataUrl();
     for (const wrong of [{ slug: 'lyon' }, { updated_at: '2020' }, { title: '' }]) {

@@ -4,7 +4,7 @@ import { selectService } from '../service.store.server.ts';
 import { changeService } from './change-service.server.ts';
 import { removeService } from './remove-service.server.ts';
 
-/** @returns whether there was anything to do: somebody else may have done it meanwhile. */
+/** @returns whether anything changed: another administrator may have done it already. */
 async function act(id: number, isActive: boolean | null, context: Context): Promise<boolean> {
   const service = await selectService(id);
   if (service === undefined || service.is_active === isActive) return false;

@@ -7,7 +7,7 @@ import { countServices } from './count-services.server.ts';
 
 useDatabase();
 
-it('publishes, hides and deletes several at once, and counts those it changed', async () => {
+it('publishes, hides and deletes several services at once and counts the changed ones', async () => {
   const admin = await asAdmin();
   const ids = [];
   for (const title of ['Couverture', 'Zinguerie', 'Isolation']) ids.push((await aStoredService({ title })).id);
@@ -18,7 +18,7 @@ it('publishes, hides and deletes several at once, and counts those it changed', 
   expect(await countServices(admin, {})).toMatchObject({ total: 1, active: 1 });
 });
 
-it('refuses an empty selection, an unknown act and whoever is no administrator', async () => {
+it('refuses an empty selection, an unknown action and anyone but administrators', async () => {
   const admin = await asAdmin();
   await expect(changeServices(admin, { ids: [], action: 'delete' })).rejects.toMatchObject({ code: 'invalid' });
   const odd = { ids: [1], action: 'burn' } as unknown as { ids: number[]; action: 'delete' };

@@ -2,7 +2,7 @@ import { Growth, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { countServiceRows } from '../service-figures.store.server.ts';
 
-/** How many services there are, published ones apart, now and at an instant. */
+/** Counts all and published services, now and at an instant. */
 export const countServiceGrowth = query({
   allow: 'content:read',
   input: Since,

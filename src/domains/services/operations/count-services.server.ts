@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ServiceStatistics } from '../service.contract.ts';
 import { countServices as count } from '../service.store.server.ts';
 
-/** How many services there are, shown and hidden, and in which categories. */
+/** Counts published and hidden services and lists their categories. */
 export const countServices = query({
   allow: 'content:read',
   input: z.object({}),

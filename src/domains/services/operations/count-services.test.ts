@@ -6,7 +6,7 @@ import { countServices } from './count-services.server.ts';
 
 useDatabase();
 
-it('counts what is shown, what is hidden, and the distinct categories', async () => {
+it('counts published services, hidden services and distinct categories', async () => {
   const admin = await asAdmin();
   const none = { total: 0, active: 0, draft: 0, categories: 0, category_names: [] };
   expect(await countServices(admin, {})).toEqual(none);

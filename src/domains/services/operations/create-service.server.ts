@@ -13,7 +13,7 @@ export const createService = command({
   input: NewService,
   output: StoredService,
   audit: (_input, service) => ({ action: 'service.create', subject: `service:${service.id}`, after: service }),
-  // What cannot be saved is said before a picture is stored.
+  // Errors are reported before a picture is stored.
   prepare: async (input, context) => {
     const slug = addressOf(input);
     if ((await selectOwner(slug)) !== undefined) throw addressTaken(input);

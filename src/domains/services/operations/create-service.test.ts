@@ -27,8 +27,8 @@ const FULL = {
   credit: 'Illustration',
 };
 
-describe('a new service', () => {
-  it('keeps every field, and its address comes from its title', async () => {
+describe('createService', () => {
+  it('stores every field and derives the slug from the title', async () => {
     const service = await createService(await asAdmin(), FULL);
     expect(service).toEqual({
       ...FULL,
@@ -42,12 +42,12 @@ describe('a new service', () => {
     });
   });
 
-  it('needs a title and a description only', async () => {
+  it('requires only a title and a description', async () => {
     const service = await createService(await asAdmin(), { title: 'Zinguerie', description: 'Zinc.' });
     expect(service).toMatchObject({ slug: 'zinguerie', features: [], process: [], image: '', category: '' });
   });
 
-  it('is refused when another has its address', async () => {
+  it('refuses a slug that another service uses', async () => {
     const admin = await asAdmin();
     await createService(admin, FULL);
     await expect(createService(admin, { ...FULL, title: 'REPARATION de toiture !' })).rejects.toMatchObject({
@@ -57,13 +57,13 @@ describe('a new service', () => {
     expect(await db().selectFrom('services').select('id').execute()).toHaveLength(1);
   });
 
-  it('drops blank entries, and takes sub-services as text or by their name', async () => {
+  it('drops blank entries and accepts sub-services as text or as objects with a name', async () => {
     const sub_services = ['Faîtage', { name: 'Rives', price: 3 }, { name: ' ' }, {}, null, ''];
     const service = await createService(await asAdmin(), { ...FULL, features: ['Bâchage', ' ', ''], sub_services });
     expect(service).toMatchObject({ features: ['Bâchage'], sub_services: ['Faîtage', 'Rives'] });
   });
 
-  it('stands where its editor says; a city’s address or another’s is refused under the field it comes from', async () => {
+  it('uses the editor’s slug; reports a city’s or used slug under the field it comes from', async () => {
     const admin = await asAdmin();
     expect((await createService(admin, { ...FULL, slug: 'Mon  Toit !' })).slug).toBe('mon-toit');
     const refusals = [
@@ -76,7 +76,7 @@ describe('a new service', () => {
     }
   });
 
-  it('stores the pictures that it brings, and none when it is refused', async () => {
+  it('stores the sent pictures, and none when the service is refused', async () => {
     const forget = openPictureFolder();
     const admin = await asAdmin();
     const pictures = { image: await aDataUrl(), heroImage: await aPhoto() };
@@ -94,19 +94,19 @@ describe('a new service', () => {
     { features: 'a' },
     { process: [{}] },
     { image: 'x' },
-  ])('is refused with %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     const refused = createService(await asAdmin(), { ...FULL, ...wrong } as typeof FULL);
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an audit entry', async () => {
     const { id } = await createService(await asAdmin(), FULL);
     expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
       { action: 'service.create', subject: `service:${id}` },
     ]);
   });
 
-  it('is for administrators to add', async () => {
+  it('allows only administrators', async () => {
     await expect(createService(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createService(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -3,7 +3,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { ServiceListQuery, StoredService } from '../service.contract.ts';
 import { selectServiceIds, selectServicesByIds } from '../service.store.server.ts';
 
-/** Every service that the list's search and filters find, for a file. */
+/** Returns every service that the list's search and filters find, for the export file. */
 export const exportServices = query({
   allow: 'content:read',
   input: ServiceListQuery,

@@ -7,7 +7,7 @@ import { exportServices } from './export-services.server.ts';
 
 useDatabase();
 
-it('holds what the list’s filters find, whatever the page', async () => {
+it('returns all services matching the filters, on any page', async () => {
   const hidden = await aStoredService({ title: 'Zinguerie', is_active: false });
   await aStoredService({ title: 'Couverture' });
   const services = await readRows(exportServices(await asAdmin(), { status: 'draft', page: 4 }));

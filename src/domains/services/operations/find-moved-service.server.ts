@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { selectMovedSlug } from '../old-slug.store.server.ts';
 import { ServiceSlug } from '../service.contract.ts';
 
-/** Where an address that a published service once had leads now. */
+/** Returns the current slug for a former address of a published service. */
 export const findMovedService = query({
   allow: 'anyone',
   input: ServiceSlug,

@@ -7,7 +7,7 @@ import { findMovedService } from './find-moved-service.server.ts';
 
 useDatabase();
 
-it('anybody learns where a published service has moved, and nothing of a hidden one', async () => {
+it('returns to visitors the new slug of a published service, but not of a hidden one', async () => {
   const admin = await asAdmin();
   const { id, slug } = await aStoredService();
   await changeService(admin, { id, slug: 'fuites' });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ServiceId, ServiceSlug } from '../service.contract.ts';
 import { selectPublishedSlug } from '../service.store.server.ts';
 
-/** Where an old address by number leads: the slug of that published service. */
+/** Returns the slug of the published service with this id, for old addresses with a number. */
 export const findServiceSlug = query({
   allow: 'anyone',
   input: ServiceId,

@@ -6,20 +6,20 @@ import { findServiceSlug } from './find-service-slug.server.ts';
 
 useDatabase();
 
-it('anybody finds the address of a published service by its number, also written in an address', async () => {
+it('returns the slug of a published service by its id, as a number or as text', async () => {
   const { id } = await aService();
   const answer = { slug: 'reparation-de-toiture' };
   expect(await findServiceSlug(asVisitor(), { id })).toEqual(answer);
   expect(await findServiceSlug(asVisitor(), { id: String(id) })).toEqual(answer);
 });
 
-it('finds none for a hidden service nor for a number that nobody has', async () => {
+it('finds no slug for a hidden service or an unknown id', async () => {
   const { id } = await aService({ is_active: false });
   for (const other of [id, id + 1, 2_147_483_647]) {
     await expect(findServiceSlug(asVisitor(), { id: other })).rejects.toMatchObject({ code: 'not-found' });
   }
 });
 
-it.each(['0', '007', '-1', '1e3', '99999999999', 'zinguerie'])('“%s” is no number of a service', async (id) => {
+it.each(['0', '007', '-1', '1e3', '99999999999', 'zinguerie'])('rejects “%s” as a service id', async (id) => {
   await expect(findServiceSlug(asVisitor(), { id })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ServiceList } from '../service.contract.ts';
 import { selectPublishedServices } from '../service.store.server.ts';
 
-/** Published services, in the owner's order. */
+/** Lists published services in the owner's order. */
 export const listServices = query({
   allow: 'anyone',
   input: z.object({}),

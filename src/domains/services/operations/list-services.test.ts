@@ -6,7 +6,7 @@ import { listServices } from './list-services.server.ts';
 
 useDatabase();
 
-it('lists published services in the owner’s order, then in the order of their birth', async () => {
+it('lists published services in the owner’s order, then by creation', async () => {
   await aService({ title: 'Dernier', sort_order: 9 });
   await aService({ title: 'Premier', sort_order: 1 });
   await aService({ title: 'Caché', is_active: false });
@@ -15,6 +15,6 @@ it('lists published services in the owner’s order, then in the order of their 
   expect(services.map((service) => service.title)).toEqual(['Premier', 'Deuxième', 'Dernier']);
 });
 
-it('is empty on an empty site', async () => {
+it('returns an empty list on an empty site', async () => {
   expect(await listServices(asVisitor(), {})).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { ServiceListQuery, StoredServicePage } from '../service.contract.ts';
 import { selectServices } from '../service.store.server.ts';
 
-/** Every service, hidden ones included, in the owner's order unless asked otherwise. */
+/** Lists all services, hidden ones included, in the owner's order by default. */
 export const listStoredServices = query({
   allow: 'content:read',
   input: ServiceListQuery,

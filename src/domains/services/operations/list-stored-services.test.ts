@@ -24,10 +24,10 @@ it.each([
   [{ search: '_' }, []],
   [{ sort_by: 'title' }, ['Ardoises', 'Écrans', 'Zinguerie']],
   [{ sort_by: 'created_at', sort_order: 'desc', per_page: 2 }, ['Ardoises', 'Écrans']],
-] as const)('%j finds %j', async (query, expected) => {
+] as const)('filters by %j and finds %j', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listStoredServices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -5,7 +5,7 @@ import { ChangedServices, ServiceOrder } from '../service.contract.ts';
 import { orderedMissing, placeRefused } from '../service.rules.ts';
 import { selectPlaces, updatePlaces } from '../service.store.server.ts';
 
-/** Puts these services in this order, in the places they hold together; the others stay where they are. */
+/** Sorts these services among the positions they already hold; the others keep theirs. */
 export const orderServices = command({
   allow: 'content:change',
   input: ServiceOrder,

@@ -7,7 +7,7 @@ import { orderServices } from './order-services.server.ts';
 
 useDatabase();
 
-it('gives services their new places on the site; the others keep theirs', async () => {
+it('stores the new positions of the given services; the others keep theirs', async () => {
   const admin = await asAdmin();
   const ids: number[] = [];
   for (const title of ['A', 'B', 'C']) ids.push((await aStoredService({ title })).id);
@@ -19,7 +19,7 @@ it('gives services their new places on the site; the others keep theirs', async 
   expect(await titles()).toBe('BCA');
 });
 
-it('refuses a service twice, one that is not there, and whoever is no administrator', async () => {
+it('refuses a duplicate service, an unknown one, and anyone but administrators', async () => {
   const admin = await asAdmin();
   const { id } = await aStoredService();
   await expect(orderServices(admin, { ids: [id, id] })).rejects.toMatchObject({ code: 'invalid' });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { Service, ServiceSlug } from '../service.contract.ts';
 import { selectPublishedService } from '../service.store.server.ts';
 
-/** One published service by its slug. */
+/** Returns one published service by its slug. */
 export const readService = query({
   allow: 'anyone',
   input: ServiceSlug,

@@ -6,12 +6,12 @@ import { readService } from './read-service.server.ts';
 
 useDatabase();
 
-it('anybody reads a published service by its address', async () => {
+it('returns a published service to visitors by its slug', async () => {
   const service = await aService();
   expect(await readService(asVisitor(), { slug: 'reparation-de-toiture' })).toEqual(service);
 });
 
-it('nobody reads one that is not published, not even an administrator at this door', async () => {
+it('answers an unpublished service with not-found, even to an administrator', async () => {
   await aService({ title: 'Caché', is_active: false });
   for (const context of [asVisitor(), await asAdmin()]) {
     await expect(readService(context, { slug: 'cache' })).rejects.toMatchObject({
@@ -21,11 +21,14 @@ it('nobody reads one that is not published, not even an administrator at this do
   }
 });
 
-it.each(['%', '_', 'REPARATION-DE-TOITURE', "' or 1=1 --", 'reparation'])('“%s” is no address', async (slug) => {
-  await aService();
-  await expect(readService(asVisitor(), { slug })).rejects.toMatchObject({ code: 'not-found' });
-});
+it.each(['%', '_', 'REPARATION-DE-TOITURE', "' or 1=1 --", 'reparation'])(
+  'rejects “%s” as an unknown slug',
+  async (slug) => {
+    await aService();
+    await expect(readService(asVisitor(), { slug })).rejects.toMatchObject({ code: 'not-found' });
+  },
+);
 
-it.each(['', ' ', '\u0000', 'x'.repeat(201)])('%j is refused', async (slug) => {
+it.each(['', ' ', '\u0000', 'x'.repeat(201)])('rejects %j as invalid', async (slug) => {
   await expect(readService(asVisitor(), { slug })).rejects.toMatchObject({ code: 'invalid' });
 });

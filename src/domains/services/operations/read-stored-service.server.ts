@@ -3,7 +3,7 @@ import { ServiceId, StoredService } from '../service.contract.ts';
 import { serviceNotFound } from '../service.rules.ts';
 import { selectService } from '../service.store.server.ts';
 
-/** One service by its number, hidden or not. */
+/** Returns one service by its id, hidden or not. */
 export const readStoredService = query({
   allow: 'content:read',
   input: ServiceId,

@@ -6,7 +6,7 @@ import { readStoredService } from './read-stored-service.server.ts';
 
 useDatabase();
 
-it('shows a hidden one too, to administrators', async () => {
+it('returns hidden services as well, to administrators', async () => {
   const service = await aStoredService({ is_active: false });
   expect(await readStoredService(await asAdmin(), { id: String(service.id) })).toEqual(service);
   await expect(readStoredService(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });

@@ -8,7 +8,7 @@ import { ServiceId } from '../service.contract.ts';
 import { serviceNotFound } from '../service.rules.ts';
 import { deleteService } from '../service.store.server.ts';
 
-/** Deletes a service for good, with its old addresses and the pictures that nothing else shows. */
+/** Deletes a service permanently, with its old addresses and the pictures that are used nowhere else. */
 export const removeService = command({
   allow: 'content:change',
   input: ServiceId,

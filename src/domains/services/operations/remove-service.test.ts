@@ -8,7 +8,7 @@ import { removeService } from './remove-service.server.ts';
 
 useDatabase();
 
-it('deletes a service with its pictures, and keeps what it was in the audit log', async () => {
+it('deletes a service with its pictures and stores its old values in the audit log', async () => {
   const forget = openPictureFolder();
   const image = await aDataUrl();
   const { id } = await aStoredService({ image, heroImage: image });
@@ -20,7 +20,7 @@ it('deletes a service with its pictures, and keeps what it was in the audit log'
   forget();
 });
 
-it('of one that is not there is 404, and it is for administrators', async () => {
+it('rejects an unknown service with 404, and allows only administrators', async () => {
   await expect(removeService(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
   await expect(removeService(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

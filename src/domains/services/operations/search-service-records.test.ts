@@ -6,7 +6,7 @@ import { searchServiceRecords } from './search-service-records.server.ts';
 
 useDatabase();
 
-it('finds the newest first, shown or not, whatever the accents', async () => {
+it('finds published and hidden services without regard to accents, newest first', async () => {
   const admin = await asAdmin();
   const old = await aService({ title: 'Évacuation des eaux', category: 'Couverture' });
   const hidden = await aService({ title: 'ÉVACUATION cachée', category: 'Couverture', is_active: false });
@@ -19,7 +19,7 @@ it('finds the newest first, shown or not, whatever the accents', async () => {
   expect(await searchServiceRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
 });
 
-it('is for administrators, and for two characters at least', async () => {
+it('allows only administrators and requires at least two characters', async () => {
   await expect(searchServiceRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

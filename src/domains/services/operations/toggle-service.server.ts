@@ -4,7 +4,7 @@ import { ServiceId, StoredService } from '../service.contract.ts';
 import { serviceNotFound } from '../service.rules.ts';
 import { flipService } from '../service.store.server.ts';
 
-/** Publishes a draft, or takes a published service from the site. */
+/** Publishes a draft, or removes a published service from the site. */
 export const toggleService = command({
   allow: 'content:change',
   input: ServiceId,

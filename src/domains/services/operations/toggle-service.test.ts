@@ -8,7 +8,7 @@ import { toggleService } from './toggle-service.server.ts';
 
 useDatabase();
 
-it('takes a service from the site and puts it back, and says so in the audit log', async () => {
+it('hides and republishes a service and writes audit entries', async () => {
   const admin = await asAdmin();
   const { id } = await aStoredService();
   expect((await toggleService(admin, { id })).is_active).toBe(false);
@@ -18,7 +18,7 @@ it('takes a service from the site and puts it back, and says so in the audit log
   expect(lines[0]).toEqual({ before: '{"is_active":true}', after: '{"is_active":false}' });
 });
 
-it('of one that is not there is 404, and it is for administrators', async () => {
+it('rejects an unknown service with 404, and allows only administrators', async () => {
   await expect(toggleService(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
   await expect(toggleService(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -4,7 +4,7 @@ import { GroupChange, SavedGroup } from '../setting-exchange.contract.ts';
 import { readSettings } from './read-settings.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 
-/** Saves one group of the settings screen, unless somebody else has saved it since it was read. */
+/** Saves one group of the settings screen, unless it was saved by another user since it was read. */
 export const changeSettings = command({
   allow: 'settings',
   recent: async ({ group }) => group === 'security',

@@ -8,7 +8,7 @@ import { listSettings } from './list-settings.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('saves a group; a wrong value is named by its field', async () => {
+it('saves a group and reports an invalid value by its field with 422', async () => {
   const admin = await asAdmin();
   expect(await changeSettings(admin, { group: 'security', values: { session_timeout: 15 } })).toEqual({
     group: 'security',
@@ -20,13 +20,13 @@ it('saves a group; a wrong value is named by its field', async () => {
   });
 });
 
-it('knows no group of the house', async () => {
+it('rejects internal groups with 422', async () => {
   const change = { group: 'demo' as 'general', values: { state: 'none' } };
   await expect(changeSettings(await asAdmin(), change)).rejects.toMatchObject({ status: 422 });
 });
 
-describe('two administrators on one group', () => {
-  it('the second is told, and nothing is written over', async () => {
+describe('concurrent changes of a group', () => {
+  it('answers the second save with 409 and keeps the first', async () => {
     const [first, second] = [await asAdmin(), await asAdmin()];
     const { versions } = await listSettings(first, {});
     const mine = { group: 'general', values: { site_name: 'Le mien' }, updated_at: versions.general } as const;
@@ -40,7 +40,7 @@ describe('two administrators on one group', () => {
     expect((await listSettings(first, {})).data.general.site_name).toBe('Le leur');
   });
 
-  it('at the very same time, one of them saves', async () => {
+  it('accepts only one of several simultaneous saves', async () => {
     const admin = await asAdmin();
     const saves = ['Un', 'Deux', 'Trois'].map((site_name) =>
       changeSettings(admin, { group: 'general', values: { site_name }, updated_at: '' }),
@@ -49,7 +49,7 @@ describe('two administrators on one group', () => {
     expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('another group is nobody’s conflict', async () => {
+  it('saves one group after a change of another group', async () => {
     const admin = await asAdmin();
     await changeSettings(admin, { group: 'security', values: { session_timeout: 15 }, updated_at: '' });
     await changeSettings(admin, { group: 'general', values: { site_name: 'Toits' }, updated_at: '' });

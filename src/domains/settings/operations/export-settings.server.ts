@@ -5,7 +5,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { SettingsExport } from '../setting-exchange.contract.ts';
 import { listSettings } from './list-settings.server.ts';
 
-/** All settings as a file to keep or to carry to another site. */
+/** Exports all settings as a file, as a backup or for another site. */
 export const exportSettings = query({
   allow: 'settings',
   input: z.object({}),

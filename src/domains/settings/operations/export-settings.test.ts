@@ -8,7 +8,7 @@ import { importSettings } from './import-settings.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('makes a file of the day that can be taken in again', async () => {
+it('exports a dated file that can be imported again', async () => {
   freezeClock('2026-11-20T23:30:00.000Z');
   const admin = await asAdmin();
   const { data, filename } = await exportSettings(admin, {});

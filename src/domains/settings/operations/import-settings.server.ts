@@ -6,7 +6,7 @@ import { OWNED_GROUPS, SettingsImport } from '../setting-exchange.contract.ts';
 import { readSettings } from './read-settings.server.ts';
 import { saveSettings } from './save-settings.server.ts';
 
-/** Says of which group a refused field is. */
+/** Adds the group's name to the fields of a refusal. */
 function inGroup(group: string, error: unknown): never {
   if (!(error instanceof DomainError) || error.fields === undefined) throw error;
   const fields = Object.entries(error.fields).map(([name, sentences]) => [
@@ -16,7 +16,7 @@ function inGroup(group: string, error: unknown): never {
   throw new DomainError('invalid', error.message, { fields: Object.fromEntries(fields) });
 }
 
-/** Takes over the settings of a file, all of them or, when one is wrong, none. */
+/** Imports the settings of a file: all of them, or none if one is invalid. */
 export const importSettings = command({
   allow: 'settings',
   recent: true,

@@ -6,7 +6,7 @@ import { listSettings } from './list-settings.server.ts';
 
 useDatabase();
 
-it('takes over all of it or nothing, and says which field of which group is wrong', async () => {
+it('imports all settings or none, and names the invalid field with its group', async () => {
   const admin = await asAdmin();
   const settings = { general: { site_name: 'Toits' }, appearance: { primary_color: 'bleu' } };
   await expect(importSettings(admin, { settings })).rejects.toMatchObject({
@@ -18,14 +18,14 @@ it('takes over all of it or nothing, and says which field of which group is wron
   expect((await listSettings(admin, {})).data.general.site_name).toBe('Toits');
 });
 
-it.each(['toit', 'constructor', 'toString'])('refuses the group %s, which nobody knows', async (group) => {
+it.each(['toit', 'constructor', 'toString'])('rejects the unknown group %s with 422', async (group) => {
   await expect(importSettings(await asAdmin(), { settings: { [group]: {} } as never })).rejects.toMatchObject({
     status: 422,
     fields: { [group]: [`Champ inconnu : ${group}.`] },
   });
 });
 
-it('is refused as a whole once somebody else has saved one of its groups', async () => {
+it('refuses the whole file with 409 once one of its groups was saved meanwhile', async () => {
   const admin = await asAdmin();
   await importSettings(admin, { settings: { general: { site_name: 'Toits' } } });
   const file = { settings: { social: { whatsapp: '+33465710000' }, general: { site_name: 'Vieux' } } };

@@ -4,7 +4,7 @@ import { companyPapersOf, missingPapers } from '../legal-identity.rules.ts';
 import { COMPANY_PAPERS_TEXTS as texts } from '../legal-identity.texts.ts';
 import { readSettings } from './read-settings.server.ts';
 
-/** What the legal notice still lacks, in words for the owner: its page leaves it out. */
+/** Lists the missing entries of the legal notice, in words for the owner; the page leaves them out. */
 export const listMissingPapers = query({
   allow: 'system',
   input: z.object({}),

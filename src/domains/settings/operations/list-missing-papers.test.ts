@@ -7,7 +7,7 @@ import { saveSettings } from './save-settings.server.ts';
 
 useDatabase();
 
-it('names what the owner has not said yet', async () => {
+it('lists the entries that the owner has not filled in', async () => {
   const system = systemContext('test');
   await saveSettings(system, { group: 'company', values: { siret: '000 000 000 00000' } });
   const missing = await listMissingPapers(system, {});
@@ -15,6 +15,6 @@ it('names what the owner has not said yet', async () => {
   expect(missing).not.toContain('SIRET');
 });
 
-it('is no visitor’s business', async () => {
+it('refuses visitors', async () => {
   await expect(listMissingPapers(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -4,7 +4,7 @@ import { settingsFrom } from '../setting.rules.ts';
 import { selectSettings } from '../setting.store.server.ts';
 import { OWNED_GROUPS, SettingsReading } from '../setting-exchange.contract.ts';
 
-/** Every group that the owner may change, with its defaults and its version. */
+/** Lists every group that the owner can change, with its defaults and its version. */
 export const listSettings = query({
   allow: 'settings',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { listSettings } from './list-settings.server.ts';
 
 useDatabase();
 
-it('shows every group of the owner with what was saved, and nothing of the house', async () => {
+it('lists the owner’s groups with the saved values, without internal groups', async () => {
   const admin = await asAdmin();
   await changeSettings(admin, { group: 'general', values: { site_name: 'Toits' } });
   const { data: settings } = await listSettings(admin, {});

@@ -4,7 +4,7 @@ import { CompanyPapers } from '../legal-identity.contract.ts';
 import { companyPapersOf } from '../legal-identity.rules.ts';
 import { readSettings } from './read-settings.server.ts';
 
-/** What the company's own pages and legal notices say of it. */
+/** Returns the data for the company's own pages and legal notices. */
 export const readCompanyPapers = query({
   allow: 'anyone',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { saveSettings } from './save-settings.server.ts';
 
 useDatabase();
 
-it('anybody may read what the law wants shown, and no more', async () => {
+it('returns to visitors only the legally required data', async () => {
   const values = { siret: '000 000 000 00000', insurer: 'Assurance d’exemple', iban: 'FR76 EXEMPLE' };
   await saveSettings(systemContext('test'), { group: 'company', values });
   await saveSettings(systemContext('test'), { group: 'about', values: { history: 'Un.\nDeux.' } });

@@ -4,7 +4,7 @@ import { priceListOf } from '../legal-identity.rules.ts';
 import { PriceList } from '../price.contract.ts';
 import { readSettings } from './read-settings.server.ts';
 
-/** The published prices, VAT included. */
+/** Returns the published prices, VAT included. */
 export const readPriceList = query({
   allow: 'anyone',
   input: z.object({}),

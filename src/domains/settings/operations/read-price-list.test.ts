@@ -9,11 +9,11 @@ useDatabase();
 
 const save = (values: Record<string, unknown>) => saveSettings(systemContext('test'), { group: 'prices', values });
 
-it('is empty until the owner has filled it', async () => {
+it('returns an empty list until the owner fills it in', async () => {
   expect(await readPriceList(asVisitor(), {})).toMatchObject({ lines: [], hourlyCents: 0, quoteCents: 0 });
 });
 
-it('holds amounts in whole cents, in the order they were given', async () => {
+it('returns amounts in whole cents, in the stored order', async () => {
   const lines = [
     { label: 'Démoussage', unit: 'm²', price_cents: 1_500, is_from: true },
     { label: 'Remplacement d’une tuile', price_cents: 3_550 },
@@ -30,7 +30,7 @@ it.each([
   [{ lines: [{ label: 'x', price_cents: -1 }] }, 'lines.0.price_cents'],
   [{ hourly_cents: '55' }, 'hourly_cents'],
   [{ as_of: '1er novembre' }, 'as_of'],
-])('takes no %j', async (values, field) => {
+])('rejects %j with 422', async (values, field) => {
   const refusal = await save(values).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 422 });
   expect(Object.keys((refusal as { fields: object }).fields)[0]).toBe(field);

@@ -14,7 +14,7 @@ subscribe('content', () => {
   cached = undefined;
 });
 
-/** Every group with its defaults; kept in memory until any node changes content. */
+/** Returns every group with its defaults; cached in memory until any node changes content. */
 export const readSettings = query({
   allow: 'system',
   input: z.object({}),
@@ -24,7 +24,7 @@ export const readSettings = query({
     if (cached?.of === of) return cached.settings;
     const before = changes;
     const settings = settingsFrom((await selectSettings()).groups);
-    // What was read before a change must not be kept after it.
+    // A value read before a change must not be cached after it.
     if (before === changes) cached = { of, settings };
     return settings;
   },

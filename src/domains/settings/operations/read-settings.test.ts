@@ -15,21 +15,21 @@ const save = async (site_name: string) => saveSettings(await asAdmin(), { group:
 beforeEach(() => listenToNodes());
 afterEach(() => stopListening());
 
-describe('the settings', () => {
-  it('are read once and kept', async () => {
+describe('readSettings', () => {
+  it('reads the settings once and caches them', async () => {
     const before = await read();
     const row = { grp: 'general', name: 'site_name', value: '"Autre"', updated_at: '' };
     await db().insertInto('settings').values(row).execute();
     expect(await read()).toBe(before);
   });
 
-  it('are read anew after a change', async () => {
+  it('reads the settings again after a change', async () => {
     expect(await read()).toBe('Mon entreprise de toiture');
     await save('Toit');
     await vi.waitFor(async () => expect(await read()).toBe('Toit'));
   });
 
-  it('are never kept from before a change that came while they were read', async () => {
+  it('drops values read before a concurrent change from the cache', async () => {
     const admin = await asAdmin();
     for (let turn = 0; turn < 10; turn += 1) {
       const values = { site_name: `Toit ${turn}` };
@@ -38,7 +38,7 @@ describe('the settings', () => {
     }
   });
 
-  it('are for the house: they hold what is not public', async () => {
+  it('allows only the system, because settings contain private data', async () => {
     await expect(readSettings(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -4,7 +4,7 @@ import { SiteProfile } from '../setting.contract.ts';
 import { siteProfileOf } from '../setting.rules.ts';
 import { readSettings } from './read-settings.server.ts';
 
-/** What every public page shows of the company. */
+/** Returns the company data that every public page shows. */
 export const readSiteProfile = query({
   allow: 'anyone',
   input: z.object({}),

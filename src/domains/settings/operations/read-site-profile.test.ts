@@ -7,7 +7,7 @@ import { saveSettings } from './save-settings.server.ts';
 
 useDatabase();
 
-it('anybody may read what the company shows of itself', async () => {
+it('returns the public company data to visitors', async () => {
   const values = { site_name: 'Toitures du Pouzin', contact_phone: '04 65 71 00 00' };
   await saveSettings(systemContext('test'), { group: 'general', values });
   expect(await readSiteProfile(asVisitor(), {})).toMatchObject({ name: 'Toitures du Pouzin', phone: '04 65 71 00 00' });

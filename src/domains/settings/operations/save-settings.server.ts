@@ -9,7 +9,7 @@ import { lockGroup, selectSettings, upsertSettings } from '../setting.store.serv
 const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[];
 const Values = z.record(z.string(), z.unknown());
 
-/** Stores the given fields of one group; the others stay as they are. What is as it was leaves no trace. */
+/** Stores the given fields of one group; the others stay. Unchanged values write no audit entry. */
 export const saveSettings = command({
   allow: 'settings',
   recent: async ({ group }) => group === 'security',
@@ -40,6 +40,6 @@ export const saveSettings = command({
   },
 });
 
-/** Defaults filled in by the schema must not be stored over what was not sent. */
+/** Picks the sent fields: schema defaults must not be stored for missing ones. */
 const pick = (values: Record<string, unknown>, names: string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

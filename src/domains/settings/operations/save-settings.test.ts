@@ -8,14 +8,14 @@ useDatabase();
 
 const rows = () => db().selectFrom('settings').select(['grp', 'name', 'value']).orderBy('name').execute();
 
-describe('saving a group', () => {
-  it('stores the given fields, and leaves the others to their defaults', async () => {
+describe('saveSettings', () => {
+  it('stores the given fields and leaves the others at their defaults', async () => {
     const admin = await asAdmin();
     await saveSettings(admin, { group: 'security', values: { login_attempts: 3 } });
     expect(await rows()).toEqual([{ grp: 'security', name: 'login_attempts', value: '3' }]);
   });
 
-  it('again replaces what it names and nothing else', async () => {
+  it('replaces only the given fields on a second save', async () => {
     const admin = await asAdmin();
     await saveSettings(admin, { group: 'general', values: { site_name: 'A', address: '1 rue du Toit' } });
     await saveSettings(admin, { group: 'general', values: { site_name: ' B ' } });
@@ -25,7 +25,7 @@ describe('saving a group', () => {
     ]);
   });
 
-  it('with nothing in it changes nothing', async () => {
+  it('changes nothing for an empty input', async () => {
     for (const values of [{}, JSON.parse('{"__proto__":{"site_name":"x"}}')]) {
       const saved = await saveSettings(await asAdmin(), { group: 'general', values });
       expect(saved).toEqual({ group: 'general', updated_at: '', before: {}, after: {} });
@@ -33,7 +33,7 @@ describe('saving a group', () => {
     expect([await rows(), 'site_name' in {}]).toEqual([[], false]);
   });
 
-  it('leaves a line in the audit log with what it changed, and none when it changed nothing', async () => {
+  it('writes an audit entry with the changes, and none without a change', async () => {
     const admin = await asAdmin();
     const values = { session_timeout: 15, login_attempts: 5 };
     await saveSettings(admin, { group: 'security', values });
@@ -49,7 +49,7 @@ describe('saving a group', () => {
   });
 });
 
-describe('a refused save', () => {
+describe('refused save', () => {
   it.each([
     ['security', { session_timeout: 17 }, 'session_timeout'],
     ['security', { login_attempts: '5' }, 'login_attempts'],
@@ -60,25 +60,25 @@ describe('a refused save', () => {
     ['company', { average_rating: 6 }, 'average_rating'],
     ['general', { smtp_password: 'x' }, 'body'],
     ['general', { constructor: 'x' }, 'body'],
-  ] as const)('of %s %j names its field and stores nothing', async (group, values, field) => {
+  ] as const)('rejects an invalid value in %s %j, names its field and stores nothing', async (group, values, field) => {
     const refused = saveSettings(await asAdmin(), { group, values });
     await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
     expect(await rows()).toEqual([]);
   });
 
-  it('is whole: the good fields of it are not stored either', async () => {
+  it('stores none of the valid fields when another field is invalid', async () => {
     const values = { site_name: 'Toit', contact_email: 'x' };
     await expect(saveSettings(await asAdmin(), { group: 'general', values })).rejects.toMatchObject({ status: 422 });
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['smtp', '__proto__', 'toString', ''])('knows no group “%s”', async (group) => {
+  it.each(['smtp', '__proto__', 'toString', ''])('rejects the unknown group “%s”', async (group) => {
     const refused = saveSettings(await asAdmin(), { group: group as 'general', values: {} });
     await expect(refused).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   const input = { group: 'general', values: { site_name: 'x' } } as const;
   await expect(saveSettings(asVisitor(), input)).rejects.toMatchObject({ code: 'unauthenticated' });
   for (const role of ['user', 'manager'] as const) {

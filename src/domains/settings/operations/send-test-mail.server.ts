@@ -7,7 +7,7 @@ import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 
 const LIMIT = { hits: 5, seconds: 600 };
 
-/** Shows the owner whether mails leave and arrive. */
+/** Sends a test email to check sending and delivery. */
 export const sendTestMail = command({
   allow: 'settings',
   input: z.object({ to: Email }),

@@ -6,7 +6,7 @@ import { sendTestMail } from './send-test-mail.server.ts';
 
 useDatabase();
 
-it('queues one letter to the address given, five times in ten minutes at most', async () => {
+it('queues one email to the given address, at most five times in ten minutes', async () => {
   const admin = await asAdmin();
   for (let send = 0; send < 5; send += 1) await sendTestMail(admin, { to: 'patron@essai.example' });
   await expect(sendTestMail(admin, { to: 'patron@essai.example' })).rejects.toMatchObject({ code: 'limit' });

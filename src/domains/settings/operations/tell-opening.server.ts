@@ -5,7 +5,7 @@ import { openingAt, openingSentence } from '../opening-hours.rules.ts';
 import { OPENING_HOURS_TEXTS } from '../opening-hours.texts.ts';
 import { readSettings } from './read-settings.server.ts';
 
-/** Whether the company answers at this hour, and the sentence for who meets nobody; empty when it never opens. */
+/** Returns whether the company is open now, and the sentence for visitors; empty when it never opens. */
 export const tellOpening = query({
   allow: 'system',
   input: z.object({}),

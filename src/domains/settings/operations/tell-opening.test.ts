@@ -16,14 +16,14 @@ const told = async (at: string) => {
   return [is_open, sentence.replaceAll('\u00a0', ' ')];
 };
 
-it('goes by the settings, in hours of Paris', async () => {
+it('applies the stored hours in Paris time', async () => {
   expect(await told('2026-11-23T06:59:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 8 h.']);
   expect(await told('2026-11-23T07:00:00.000Z')).toEqual([true, 'Nous revenons dès que possible.']);
   await changeSettings(SYSTEM, { group: 'hours', values: { monday: [{ from: '09:15', to: '10:00' }] } });
   expect(await told('2026-11-23T07:00:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 9 h 15.']);
 });
 
-it('says nothing when there is never an opening, and is asked by the house only', async () => {
+it('returns an empty sentence when the company never opens, and allows only the system', async () => {
   const closures = [{ from: '2026-11-01', to: '2030-01-01' }];
   await changeSettings(SYSTEM, { group: 'hours', values: { closures } });
   expect(await told('2026-11-23T07:00:00.000Z')).toEqual([false, '']);

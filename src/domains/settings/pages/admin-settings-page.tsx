@@ -20,7 +20,7 @@ export async function clientLoader(): Promise<LoadedSettings> {
 }
 clientLoader.hydrate = true as const;
 
-/** Another tab of the same screen is no reason to ask again. */
+/** Skips the reload when only the tab of the screen changes. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 

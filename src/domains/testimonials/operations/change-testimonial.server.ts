@@ -7,7 +7,7 @@ import { testimonialNotFound } from '../testimonial.rules.ts';
 import { TestimonialChange } from '../testimonial-admin.contract.ts';
 import { selectTestimonial, updateTestimonial } from '../testimonial-admin.store.server.ts';
 
-/** Changes what is named of a review: its words, or only whether it is shown, or only its place. */
+/** Changes the given fields of a review, for example its text, its visibility or its position. */
 export const changeTestimonial = command({
   allow: 'content:change',
   input: TestimonialChange,

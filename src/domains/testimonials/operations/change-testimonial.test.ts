@@ -9,9 +9,9 @@ import { changeTestimonial } from './change-testimonial.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-describe('a change of a review', () => {
+describe('changeTestimonial', () => {
   it.each([{ is_active: false }, { sort_order: 7 }, { rating: 3, content: 'Bien.' }])(
-    'touches only %j',
+    'changes only %j',
     async (fields) => {
       freezeClock('2026-10-01T08:00:00Z');
       const review = await aTestimonial({ experience_date: '2026-03-04', is_verified: true });
@@ -21,14 +21,14 @@ describe('a change of a review', () => {
     },
   );
 
-  it('makes new words findable', async () => {
+  it('adds new words to the search text', async () => {
     const { id } = await aTestimonial();
     await changeTestimonial(await asAdmin(), { id, location: 'Privas' });
     const row = await db().selectFrom('testimonials').select('search_text').executeTakeFirstOrThrow();
     expect(row.search_text).toContain('privas');
   });
 
-  it('is refused when somebody else has saved meanwhile', async () => {
+  it('refuses a change when the review was saved by someone else meanwhile', async () => {
     freezeClock('2026-10-01T08:00:00Z');
     const { id, updated_at } = await aTestimonial();
     freezeClock('2026-10-01T08:01:00Z');
@@ -37,7 +37,7 @@ describe('a change of a review', () => {
     await expect(changeTestimonial(admin, { id, rating: 1, updated_at })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('leaves in the log what was and what is', async () => {
+  it('writes the old and new values to the audit log', async () => {
     const { id } = await aTestimonial();
     await changeTestimonial(await asAdmin(), { id, is_active: false });
     expect(await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()).toMatchObject({
@@ -48,12 +48,12 @@ describe('a change of a review', () => {
     });
   });
 
-  it.each([{ name: '' }, { content: ' ' }, { rating: 6 }, { sort_order: -1 }])('is refused with %j', async (wrong) => {
+  it.each([{ name: '' }, { content: ' ' }, { rating: 6 }, { sort_order: -1 }])('rejects %j', async (wrong) => {
     const { id } = await aTestimonial();
     await expect(changeTestimonial(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('is for administrators, of reviews that are there', async () => {
+  it('allows only administrators and rejects an unknown review', async () => {
     await expect(changeTestimonial(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(changeTestimonial(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { TestimonialStatistics } from '../testimonial-admin.contract.ts';
 import { countTestimonialRows } from '../testimonial-admin.store.server.ts';
 
-/** How many reviews there are, published or not, and their average. */
+/** Counts all reviews, published or not, and their average. */
 export const countAllTestimonials = query({
   allow: 'content:read',
   input: z.object({}),

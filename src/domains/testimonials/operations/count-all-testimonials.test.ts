@@ -6,12 +6,12 @@ import { countAllTestimonials } from './count-all-testimonials.server.ts';
 
 useDatabase();
 
-it('counts reviews and gives their average with one decimal', async () => {
+it('counts reviews and returns their average with one decimal', async () => {
   for (const rating of [5, 5, 4]) await aTestimonial({ rating });
   await aTestimonial({ rating: 3, is_active: false });
   expect(await countAllTestimonials(await asAdmin(), {})).toEqual({ total: 4, active: 3, inactive: 1, average: 4.3 });
 });
 
-it('has no average of nothing', async () => {
+it('returns no average without reviews', async () => {
   expect(await countAllTestimonials(await asAdmin(), {})).toEqual({ total: 0, active: 0, inactive: 0, average: null });
 });

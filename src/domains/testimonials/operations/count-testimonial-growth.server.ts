@@ -2,7 +2,7 @@ import { Growth, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { countTestimonialRows } from '../testimonial-figures.store.server.ts';
 
-/** How many reviews there are, published ones apart, now and at an instant. */
+/** Counts all and published reviews, now and at an instant. */
 export const countTestimonialGrowth = query({
   allow: 'content:read',
   input: Since,

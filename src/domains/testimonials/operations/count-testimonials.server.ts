@@ -4,7 +4,7 @@ import { STARS, TestimonialFigures } from '../testimonial.contract.ts';
 import { averageRating } from '../testimonial.rules.ts';
 import { countByRating } from '../testimonial.store.server.ts';
 
-/** How many published reviews there are, with how many stars each, and their average. */
+/** Counts published reviews, in total and by stars, and their average. */
 export const countTestimonials = query({
   allow: 'anyone',
   input: z.object({}),

@@ -5,7 +5,7 @@ import { command, systemContext } from '#src/platform/operation.server.ts';
 import { NewTestimonial, Testimonial } from '../testimonial.contract.ts';
 import { insertTestimonial } from '../testimonial.store.server.ts';
 
-/** Adds what a customer says to the public site. */
+/** Adds a customer's review to the public site. */
 export const createTestimonial = command({
   allow: 'content:change',
   input: NewTestimonial,

@@ -21,13 +21,13 @@ const FULL = {
   created_at: '2026-04-02T09:30:00.000Z',
 };
 
-describe('a new testimonial', () => {
-  it('keeps every field, and the day it was published elsewhere', async () => {
+describe('createTestimonial', () => {
+  it('stores every field, and the day the review was published elsewhere', async () => {
     const testimonial = await createTestimonial(await asAdmin(), FULL);
     expect(testimonial).toEqual({ ...FULL, id: testimonial.id, updated_at: testimonial.updated_at });
   });
 
-  it('needs a name and words only: five stars, published now, unverified', async () => {
+  it('requires only a name and a text; defaults to five stars, published now, unverified', async () => {
     const before = new Date().toISOString();
     const testimonial = await createTestimonial(await asAdmin(), { name: 'Odile', content: 'Merci.' });
     expect(testimonial).toMatchObject({ rating: 5, is_active: true, is_verified: false, sort_order: 0, location: '' });
@@ -46,24 +46,24 @@ describe('a new testimonial', () => {
     { sort_order: -1 },
     { image: 'javascript:alert(1)' },
     { image: '//ailleurs.example/portrait.jpg' },
-  ])('is refused with %j', async (wrong) => {
+  ])('refuses %j', async (wrong) => {
     await expect(createTestimonial(await asAdmin(), { ...FULL, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an audit entry', async () => {
     const { id } = await createTestimonial(await asAdmin(), FULL);
     expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
       { action: 'testimonial.create', subject: `testimonial:${id}` },
     ]);
   });
 
-  it('is for administrators to add', async () => {
+  it('allows only administrators', async () => {
     await expect(createTestimonial(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createTestimonial(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 
-it('is told to the administrators when one of them adds it, unless the settings silence it', async () => {
+it('notifies the administrators when one of them adds a review, unless the settings disable it', async () => {
   const rung = () => db().selectFrom('notifications').select(['event', 'title']).execute();
   await createTestimonial(systemContext('fill'), FULL);
   expect(await rung()).toEqual([]);

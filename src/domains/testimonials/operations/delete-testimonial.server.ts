@@ -6,7 +6,7 @@ import { TestimonialId } from '../testimonial.contract.ts';
 import { testimonialNotFound } from '../testimonial.rules.ts';
 import { deleteTestimonialRow, selectTestimonial } from '../testimonial-admin.store.server.ts';
 
-/** Takes a review away for good. */
+/** Deletes a review permanently. */
 export const deleteTestimonial = command({
   allow: 'content:change',
   input: TestimonialId,

@@ -7,7 +7,7 @@ import { deleteTestimonial } from './delete-testimonial.server.ts';
 
 useDatabase();
 
-it('takes one review away and says in the log whose it was', async () => {
+it('deletes one review and names its author in the audit log', async () => {
   const { id } = await aTestimonial({ name: 'Odile' });
   await deleteTestimonial(await asAdmin(), { id });
   expect(await db().selectFrom('testimonials').select('id').execute()).toEqual([]);
@@ -16,7 +16,7 @@ it('takes one review away and says in the log whose it was', async () => {
   expect(JSON.parse(line.before ?? '')).toEqual({ name: 'Odile', rating: 5, is_active: true });
 });
 
-it('is for administrators, of reviews that are there', async () => {
+it('allows only administrators, and only on existing reviews', async () => {
   await expect(deleteTestimonial(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(deleteTestimonial(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
 });

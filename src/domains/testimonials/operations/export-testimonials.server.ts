@@ -4,7 +4,7 @@ import { Testimonial } from '../testimonial.contract.ts';
 import { TestimonialListQuery } from '../testimonial-admin.contract.ts';
 import { selectTestimonialIds, selectTestimonialsByIds } from '../testimonial-admin.store.server.ts';
 
-/** Every review that a list's search and filters leave, in its order. */
+/** Returns every review that matches a list's search and filters, in the list's order. */
 export const exportTestimonials = query({
   allow: 'content:read',
   recent: true,

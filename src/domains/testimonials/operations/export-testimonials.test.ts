@@ -7,7 +7,7 @@ import { exportTestimonials } from './export-testimonials.server.ts';
 
 useDatabase();
 
-it('holds what the search and the filters leave, in their order', async () => {
+it('exports the reviews that match the search and the filters, in their order', async () => {
   await aTestimonial({ name: 'Bruno', sort_order: 2 });
   await aTestimonial({ name: 'Aline', sort_order: 1 });
   await aTestimonial({ name: 'Caché', is_active: false });

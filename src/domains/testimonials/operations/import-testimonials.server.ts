@@ -12,7 +12,7 @@ import { type CsvLine, delimiterOf, readReviews, sameness } from '../testimonial
 
 const { import: texts } = TESTIMONIAL_TEXTS;
 
-/** Records of a file, each with the line it begins on. */
+/** Returns the records of a file, each with the line it begins on. */
 function linesOf(csv: string): CsvLine[] | undefined {
   const options = { bom: true, delimiter: delimiterOf(csv), info: true, relax_column_count: true } as const;
   try {
@@ -30,7 +30,7 @@ function linesOf(csv: string): CsvLine[] | undefined {
   }
 }
 
-/** Adds the reviews of a file, all or none; without `apply` it tells what would be added and what is wrong. */
+/** Adds the reviews of a file, all or none; without `apply` it returns what would be added and the errors. */
 export const importTestimonials = command({
   allow: 'content:change',
   input: ImportRequest,

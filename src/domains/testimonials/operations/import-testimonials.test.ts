@@ -16,7 +16,7 @@ const stored = () => db().selectFrom('testimonials').select(['name', 'content'])
 
 const CSV = '\uFEFFNom;Lieu;Avis;Note\r\nOdile;Crest;"Un toit\r\nneuf ; bravo";4\r\n\r\nPaul;;Merci.;\r\n';
 
-it('first tells what would be added, then adds it', async () => {
+it('returns a preview first, then adds the reviews', async () => {
   const admin = await asAdmin();
   const preview = await importTestimonials(admin, { csv: CSV });
   expect(preview).toEqual({
@@ -43,14 +43,14 @@ it('first tells what would be added, then adds it', async () => {
   expect(line).toMatchObject({ action: 'testimonial.import', after: '{"added":2}' });
 });
 
-it('adds nothing twice', async () => {
+it('adds no review twice', async () => {
   const admin = await asAdmin();
   await importTestimonials(admin, { csv: CSV, apply: true });
   expect((await importTestimonials(admin, { csv: CSV, apply: true })).added).toBe(0);
   expect(await stored()).toHaveLength(2);
 });
 
-it('adds all or none, and says which lines are wrong', async () => {
+it('adds all reviews or none, and reports the wrong lines', async () => {
   const admin = await asAdmin();
   const csv = 'name,content,rating\nOdile,Merci,5\nPaul,,9\n';
   expect(await importTestimonials(admin, { csv })).toMatchObject({
@@ -67,7 +67,7 @@ it('adds all or none, and says which lines are wrong', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('reads what the export writes', async () => {
+it('reads the file that the export writes', async () => {
   const admin = await asAdmin();
   await aTestimonial({
     name: '=Odile',
@@ -84,11 +84,11 @@ it('reads what the export writes', async () => {
   });
 });
 
-it.each(['nom;avis\n"Odile;Merci', 'nom;avis\nOdile;a"b'])('%j is no CSV', async (csv) => {
+it.each(['nom;avis\n"Odile;Merci', 'nom;avis\nOdile;a"b'])('rejects %j as CSV', async (csv) => {
   const { errors } = await importTestimonials(await asAdmin(), { csv });
   expect(errors).toEqual([{ line: 1, message: TESTIMONIAL_TEXTS.import.unreadable }]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(importTestimonials(asVisitor(), { csv: CSV })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

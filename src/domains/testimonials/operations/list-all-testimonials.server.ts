@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { TestimonialListQuery, TestimonialPage } from '../testimonial-admin.contract.ts';
 import { selectTestimonials } from '../testimonial-admin.store.server.ts';
 
-/** Reviews, published or not, in the owner's order unless asked otherwise. */
+/** Returns all reviews, published or not, in the owner's order unless another one is requested. */
 export const listAllTestimonials = query({
   allow: 'content:read',
   input: TestimonialListQuery,

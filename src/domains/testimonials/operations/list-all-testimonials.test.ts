@@ -43,10 +43,10 @@ it.each([
   [{ sort_by: 'rating', sort_order: 'asc' }, ['Élise', 'Aline', 'Bruno']],
   [{ sort_by: 'created_at' }, ['Aline', 'Bruno', 'Élise']],
   [{ page: 2, per_page: 2 }, ['Élise']],
-] as const)('with %j it lists %j', async (query, found) => {
+] as const)('lists, with %j, the reviews %j', async (query, found) => {
   expect(await names(query)).toEqual(found);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listAllTestimonials(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -4,7 +4,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { RecentTestimonial } from '../testimonial-figures.contract.ts';
 import { selectNewestTestimonials } from '../testimonial-figures.store.server.ts';
 
-/** The reviews stored last. */
+/** Returns the most recently stored reviews. */
 export const listRecentTestimonials = query({
   allow: 'content:read',
   input: Newest,

@@ -6,7 +6,7 @@ import { listRecentTestimonials } from './list-recent-testimonials.server.ts';
 
 useDatabase();
 
-it('names the newest, shown or not, and no more than asked', async () => {
+it('returns the newest, published or not, up to the requested limit', async () => {
   for (const name of ['Un', 'Deux', 'Trois']) await aTestimonial({ name, is_active: false });
   const recent = await listRecentTestimonials(await asAdmin(), { limit: 2 });
   expect(recent).toMatchObject([
@@ -15,6 +15,6 @@ it('names the newest, shown or not, and no more than asked', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listRecentTestimonials(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -18,7 +18,7 @@ it('lists published reviews in the owner’s order, then the newest first', asyn
   expect(await names()).toEqual(['Récente aussi', 'Récente', 'Ancienne', 'Dernière']);
 });
 
-it('lists those of one place, or only the first ones', async () => {
+it('lists the reviews of one location, or only the first ones', async () => {
   await aTestimonial({ name: 'De Lyon', location: 'Lyon', sort_order: 2 });
   await aTestimonial({ name: 'De Crest', location: 'Crest', sort_order: 1 });
   expect(await names({ location: 'Lyon' })).toEqual(['De Lyon']);
@@ -26,6 +26,6 @@ it('lists those of one place, or only the first ones', async () => {
   expect(await names({ limit: 1 })).toEqual(['De Crest']);
 });
 
-it('is empty on an empty site', async () => {
+it('returns an empty list on an empty site', async () => {
   expect(await names()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { placesAfter, testimonialNotFound } from '../testimonial.rules.ts';
 import { TestimonialMove } from '../testimonial-admin.contract.ts';
 import { selectOrder, selectTestimonial, updatePlaces } from '../testimonial-admin.store.server.ts';
 
-/** Lets a review and its neighbour change places; nothing happens to the first one upwards, the last one downwards. */
+/** Swaps a review with its neighbour; does nothing for the first one upwards or the last one downwards. */
 export const moveTestimonial = command({
   allow: 'content:change',
   input: TestimonialMove,

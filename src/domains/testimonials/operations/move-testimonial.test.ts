@@ -9,7 +9,7 @@ useDatabase();
 
 const names = async () => (await listTestimonials(asVisitor(), {})).map(({ name }) => name);
 
-it('a review and its neighbour change places for the visitors too, even where all had the same place', async () => {
+it('swaps a review with its neighbour on the public site, even where all positions were equal', async () => {
   const admin = await asAdmin();
   await aTestimonial({ name: 'C', created_at: '2026-01-01T08:00:00Z' });
   const { id, updated_at } = await aTestimonial({ name: 'B', created_at: '2026-01-02T08:00:00Z' });
@@ -24,7 +24,7 @@ it('a review and its neighbour change places for the visitors too, even where al
   expect(await names()).toEqual(['A', 'C', 'B']);
 });
 
-it('only what is there can be moved, up or down', async () => {
+it('moves only existing reviews, and only up or down', async () => {
   const admin = await asAdmin();
   await expect(moveTestimonial(admin, { id: 1, direction: 'up' })).rejects.toMatchObject({ code: 'not-found' });
   const sideways = moveTestimonial(admin, { id: 1, direction: 'left' as 'up' });

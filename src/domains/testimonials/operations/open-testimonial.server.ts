@@ -3,7 +3,7 @@ import { Testimonial, TestimonialId } from '../testimonial.contract.ts';
 import { testimonialNotFound } from '../testimonial.rules.ts';
 import { selectTestimonial } from '../testimonial-admin.store.server.ts';
 
-/** One review for who edits it, published or not. */
+/** Returns one review to its editor, published or not. */
 export const openTestimonial = query({
   allow: 'content:read',
   input: TestimonialId,

@@ -6,12 +6,12 @@ import { openTestimonial } from './open-testimonial.server.ts';
 
 useDatabase();
 
-it('shows a review that is not published to who edits it', async () => {
+it('returns an unpublished review to its editor', async () => {
   const review = await aTestimonial({ is_active: false });
   expect(await openTestimonial(await asAdmin(), { id: review.id })).toEqual(review);
 });
 
-it('is for administrators, of reviews that are there', async () => {
+it('allows only administrators, and only on existing reviews', async () => {
   await expect(openTestimonial(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(openTestimonial(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
 });

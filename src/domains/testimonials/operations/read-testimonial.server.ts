@@ -3,7 +3,7 @@ import { Testimonial, TestimonialId } from '../testimonial.contract.ts';
 import { testimonialNotFound } from '../testimonial.rules.ts';
 import { selectPublishedTestimonial } from '../testimonial.store.server.ts';
 
-/** One published review. */
+/** Returns one published review. */
 export const readTestimonial = query({
   allow: 'anyone',
   input: TestimonialId,

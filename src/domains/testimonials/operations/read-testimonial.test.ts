@@ -6,13 +6,13 @@ import { readTestimonial } from './read-testimonial.server.ts';
 
 useDatabase();
 
-it('anybody reads a published one, by number or by its digits', async () => {
+it('returns a published review to any visitor, by number or by its digits', async () => {
   const testimonial = await aTestimonial();
   expect(await readTestimonial(asVisitor(), { id: testimonial.id })).toEqual(testimonial);
   expect(await readTestimonial(asVisitor(), { id: String(testimonial.id) })).toEqual(testimonial);
 });
 
-it('nobody reads one that is not published, nor one that is not there', async () => {
+it('returns neither unpublished nor missing reviews', async () => {
   const { id } = await aTestimonial({ is_active: false });
   for (const context of [asVisitor(), await asAdmin()]) {
     for (const wanted of [id, id + 1]) {
@@ -24,6 +24,6 @@ it('nobody reads one that is not published, nor one that is not there', async ()
   }
 });
 
-it.each(['', '0', '-1', '1.5', 'un', '99999999999'])('%j is refused', async (id) => {
+it.each(['', '0', '-1', '1.5', 'un', '99999999999'])('refuses %j', async (id) => {
   await expect(readTestimonial(asVisitor(), { id })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -6,7 +6,7 @@ import { searchTestimonialRecords } from './search-testimonial-records.server.ts
 
 useDatabase();
 
-it('finds the newest first, shown or not, whatever the accents', async () => {
+it('returns the newest first, published or not, ignoring accents', async () => {
   const admin = await asAdmin();
   const old = await aTestimonial({ name: 'Évacuation des eaux', location: 'Crest' });
   const hidden = await aTestimonial({ name: 'ÉVACUATION cachée', location: 'Crest', is_active: false });
@@ -19,7 +19,7 @@ it('finds the newest first, shown or not, whatever the accents', async () => {
   expect(await searchTestimonialRecords(admin, { search: '%%', limit: 5 })).toEqual([]);
 });
 
-it('is for administrators, and for two characters at least', async () => {
+it('allows only administrators, and requires at least two characters', async () => {
   await expect(searchTestimonialRecords(asVisitor(), { search: 'abc', limit: 5 })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

@@ -4,7 +4,7 @@ import { Testimonial, TestimonialSearch } from '../testimonial.contract.ts';
 import { REVIEWS_PER_PAGE } from '../testimonial.rules.ts';
 import { searchPublished } from '../testimonial.store.server.ts';
 
-/** One page of the published reviews that have these words and this rating. */
+/** Returns one page of the published reviews that contain these words and have this rating. */
 export const searchTestimonials = query({
   allow: 'anyone',
   input: TestimonialSearch,

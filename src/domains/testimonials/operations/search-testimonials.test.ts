@@ -11,7 +11,7 @@ type Wishes = Parameters<typeof searchTestimonials>[1];
 const found = async (wishes: Wishes) =>
   (await searchTestimonials(asVisitor(), wishes)).items.map(({ name }) => name).sort();
 
-describe('a search among the reviews', () => {
+describe('searchTestimonials', () => {
   beforeEach(async () => {
     await aTestimonial({ name: 'Élodie', location: 'Crest', content: 'L’œil du métier, 100 % sec.', rating: 5 });
     await aTestimonial({ name: 'Bruno', location: 'Saint-Étienne', content: 'Chéneau refait.', rating: 4 });
@@ -33,12 +33,12 @@ describe('a search among the reviews', () => {
     [{ rating: 4 }, ['Bruno', 'Chloé']],
     [{ rating: '4', search: 'lyon' }, ['Chloé']],
     [{ rating: 3 }, []],
-  ])('%j finds %j', async (wishes, names) => {
+  ])('finds with %j the reviews %j', async (wishes, names) => {
     expect(await found(wishes)).toEqual(names);
   });
 });
 
-it('comes page by page, in the order of the list', async () => {
+it('returns page by page, in the order of the list', async () => {
   const names = Array.from({ length: REVIEWS_PER_PAGE + 2 }, (_, place) => `Client ${place}`);
   for (const [place, name] of names.entries()) await aTestimonial({ name, sort_order: place });
   const first = await searchTestimonials(asVisitor(), {});
@@ -49,7 +49,7 @@ it('comes page by page, in the order of the list', async () => {
 });
 
 it.each<Wishes>([{ rating: 0 }, { rating: 6 }, { rating: 'cinq' }, { page: 0 }, { search: 'x'.repeat(201) }])(
-  '%j is refused',
+  'refuses %j',
   async (wishes) => {
     await expect(searchTestimonials(asVisitor(), wishes)).rejects.toMatchObject({ code: 'invalid' });
   },

@@ -16,18 +16,18 @@ const REVIEW = {
 const markup = (review: Partial<typeof REVIEW> = {}, props: { reportHref?: string } = {}) =>
   renderToStaticMarkup(<TestimonialCard testimonial={{ ...REVIEW, ...review }} {...props} />);
 
-it('says the rating in words and fills as many stars', () => {
+it('writes the rating in words and fills as many stars', () => {
   expect(markup()).toContain('Note : 4 sur 5');
   expect(markup().match(/data-filled/g)).toHaveLength(4);
 });
 
-it('says who, where, both days in Paris and that the review was checked', () => {
+it('shows name, town, both days in Paris and that the review was checked', () => {
   for (const shown of ['Odile Vernet', 'Crest', '3 avril 2026', '14 mars 2026', 'Avis vérifié']) {
     expect(markup()).toContain(shown);
   }
 });
 
-it('says nothing that is not known', () => {
+it('shows nothing for unknown values', () => {
   const html = markup({ location: '', experience_date: '', is_verified: false });
   for (const absent of ['Travaux du', 'Avis vérifié', 'Signaler', '<img']) expect(html).not.toContain(absent);
 });
@@ -36,7 +36,7 @@ it('shows a portrait instead of the initial', () => {
   expect(markup({ image: '/media/p-1200.webp' })).toContain('/media/p-800.webp');
 });
 
-it('names the review that is reported', () => {
+it('names the review in the report link', () => {
   expect(markup({}, { reportHref: '/contact?sujet=x' })).toMatch(
     /href="\/contact\?sujet=x"[^>]*>Signaler cet avis <span class="vh">écrit par Odile Vernet/,
   );

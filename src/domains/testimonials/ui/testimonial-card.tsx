@@ -12,13 +12,13 @@ interface TestimonialCardProps {
     Testimonial,
     'name' | 'location' | 'content' | 'rating' | 'image' | 'experience_date' | 'is_verified' | 'created_at'
   >;
-  /** Where a doubtful review is reported; the link stands on the reviews' own page. */
+  /** URL to report a doubtful review; only the page of the reviews shows the link. */
   reportHref?: string;
-  /** On a belt: long words end in an ellipsis. */
+  /** In a carousel: long texts end in an ellipsis. */
   isShort?: boolean;
 }
 
-/** What a customer says: five stars, the words, who and where, published when, about which work. As wide as its place. */
+/** Customer review: stars, text, name and town, date of publication, kind of work. As wide as its container. */
 export function TestimonialCard({ testimonial, reportHref, isShort = false }: TestimonialCardProps) {
   const { name, location, content, rating, image } = testimonial;
   return (
@@ -45,7 +45,7 @@ export function TestimonialCard({ testimonial, reportHref, isShort = false }: Te
   );
 }
 
-/** What the law wants beside a review: its day, the day of the work, whether it was checked. */
+/** Facts that the law requires beside a review: its date, the date of the work, whether it was checked. */
 function Origin(
   review: Pick<Testimonial, 'name' | 'created_at' | 'experience_date' | 'is_verified'> & {
     reportHref: string | undefined;

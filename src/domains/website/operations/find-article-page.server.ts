@@ -13,14 +13,14 @@ import { ArticlePage } from '../blog-page.contract.ts';
 import { builtInPosts } from '../built-in-post.rules.ts';
 import { BUILT_IN_POSTS } from '../built-in-posts.texts.ts';
 
-/** Instead of an article that is not there. */
+/** Number of articles suggested instead of a missing one. */
 const SUGGESTED = 3;
 const NUMBER = /^\d+$/;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof DomainError && (error.code === 'not-found' || error.code === 'invalid');
 
-/** What stands where no article does: the way to the one that moved, or what to read instead. */
+/** Returns the result for a missing article: a redirect if it has moved, else suggestions. */
 async function insteadOf(context: Context, slug: string): Promise<ArticlePage> {
   const moved = await findMovedPost(context, { slug }).catch(() => ({ slug: null }));
   return moved.slug === null
@@ -33,7 +33,7 @@ async function newest(context: Context): Promise<BlogCard[]> {
   return list?.items ?? [];
 }
 
-/** The article of an address, or where it stands when it is asked for by its number. */
+/** Finds an article by its slug, or the slug to redirect to when its id was requested. */
 export const findArticlePage = query({
   allow: 'anyone',
   input: z.object({ slug: z.string() }),

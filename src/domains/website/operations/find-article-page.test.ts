@@ -12,20 +12,20 @@ useDatabase();
 
 const look = (slug: string) => findArticlePage(asVisitor(), { slug });
 
-describe('an article’s address', () => {
-  it('shows the article and what to read next', async () => {
+describe('article address', () => {
+  it('shows the article and related articles', async () => {
     await aPost({ title: 'Ouate' });
     const post = await aPost({ title: 'Laine' });
     const page = await look('laine');
     expect(page).toMatchObject({ found: 'stored', post, related: [{ title: 'Ouate' }] });
   });
 
-  it('is where its number leads', async () => {
+  it('redirects from the article’s id', async () => {
     const { id, slug } = await aPost({ title: 'Laine' });
     expect(await look(String(id))).toEqual({ found: 'elsewhere', slug });
   });
 
-  it('is where the address leads that it once had', async () => {
+  it('redirects from a former slug, as long as the article is published', async () => {
     const { id } = await aPost({ title: 'Laine' });
     await changePost(await asAdmin(), { id, slug: 'laine-de-roche' });
     expect(await look('laine')).toEqual({ found: 'elsewhere', slug: 'laine-de-roche' });
@@ -34,26 +34,26 @@ describe('an article’s address', () => {
   });
 
   it.each(['inconnu', 'Laine', '999', '0', '99999999999', '\u0000', '', 'a'.repeat(300), 'que-faire-en-cas-de-fuite'])(
-    'shows nothing under “%s”',
+    'returns nothing for “%s”',
     async (slug) => {
       await aPost({ title: 'Laine' });
       expect(await look(slug)).toMatchObject({ found: 'nothing', related: [{ title: 'Laine' }] });
     },
   );
 
-  it('hides a draft, by its slug and by its number', async () => {
+  it('hides a draft, by its slug and by its id', async () => {
     const { id } = await aPost({ title: 'Brouillon', is_published: false });
     for (const slug of ['brouillon', String(id)]) expect(await look(slug)).toEqual({ found: 'nothing', related: [] });
   });
 });
 
-describe('when the articles cannot be read', () => {
+describe('unreadable articles', () => {
   beforeEach(async () => {
     vi.spyOn(log(), 'error').mockReturnValue();
     await sql`drop table blog_posts`.execute(db());
   });
 
-  it('a built-in article still stands under its address', async () => {
+  it('shows a built-in article at its slug', async () => {
     expect(await look('que-faire-en-cas-de-fuite')).toMatchObject({
       found: 'unreadable',
       post: { id: -2 },
@@ -61,7 +61,7 @@ describe('when the articles cannot be read', () => {
     });
   });
 
-  it.each(['laine', '7'])('“%s” is answered without one, and without a redirect', async (slug) => {
+  it.each(['laine', '7'])('returns for “%s” neither an article nor a redirect', async (slug) => {
     expect(await look(slug)).toMatchObject({ found: 'unreadable', post: null, related: [{}, {}, {}] });
   });
 });

@@ -9,7 +9,7 @@ import { fixedPage, pageOfCity, pageOfPost, pageOfService } from '../public-page
 import { PUBLIC_PAGES_TEXTS } from '../public-pages.texts.ts';
 import { listIllustrations } from './list-illustrations.server.ts';
 
-/** One public page by its path, whatever shows it. */
+/** Finds a public page by its path, whatever its type. */
 export const findPublicPage = query({
   allow: 'anyone',
   input: z.object({ path: z.string().max(300) }),

@@ -8,7 +8,7 @@ import { findPublicPage } from './find-public-page.server.ts';
 
 useDatabase();
 
-it('finds fixed pages and those of stored content', async () => {
+it('finds fixed pages and pages of stored content', async () => {
   await aService({ title: 'Zinguerie', heroImage: '/media/a' });
   expect(await findPublicPage(asVisitor(), { path: '/zones' })).toMatchObject({ group: 'site' });
   expect(await findPublicPage(asVisitor(), { path: '/services/zinguerie' })).toMatchObject({
@@ -23,9 +23,9 @@ it('finds fixed pages and those of stored content', async () => {
   });
 });
 
-it('finds the page of a town before a service of the same name', async () => {
+it('prefers a city page to a service with the same slug', async () => {
   const { id } = await aService({ title: 'Lyonnais' });
-  // Stored before such addresses were refused.
+  // Such slugs could be stored before they were refused.
   await db().updateTable('services').set({ slug: 'lyon' }).where('id', '=', id).execute();
   expect(await findPublicPage(asVisitor(), { path: '/services/lyon' })).toMatchObject({
     title: 'Couvreur à Lyon',
@@ -33,6 +33,9 @@ it('finds the page of a town before a service of the same name', async () => {
   });
 });
 
-it.each(['/services/inconnu', '/nulle-part', '/services/../admin', ''])('there is no %s', async (path) => {
-  await expect(findPublicPage(asVisitor(), { path })).rejects.toMatchObject({ code: 'not-found' });
-});
+it.each(['/services/inconnu', '/nulle-part', '/services/../admin', ''])(
+  'rejects %s as an unknown page',
+  async (path) => {
+    await expect(findPublicPage(asVisitor(), { path })).rejects.toMatchObject({ code: 'not-found' });
+  },
+);

@@ -13,14 +13,14 @@ import { asService, builtInServices, UNNAMED_KEY } from '../built-in-service.rul
 import { ServicePage } from '../service-page.contract.ts';
 
 const BUILT_IN = builtInServices({ ...BUILT_IN_BUILDING, ...BUILT_IN_CARE });
-/** Shown to a visitor who gave no better clue. */
+/** Suggested when no other service matches. */
 const SUGGESTED = asService('couverture', BUILT_IN_BUILDING.couverture);
 const KEYS = [...BUILT_IN.keys()].filter((slug) => slug !== UNNAMED_KEY);
 
 const NUMBER = /^\d+$/;
 const LONGEST = 200;
 
-/** What is not there, or could not be: undefined; a failure stays a failure. */
+/** Returns undefined for a missing or invalid page; other errors are rethrown. */
 const found = <Answer>(reading: Promise<Answer>): Promise<Answer | undefined> =>
   reading.catch((error: unknown) => {
     if (error instanceof DomainError && (error.code === 'not-found' || error.code === 'invalid')) return undefined;
@@ -41,9 +41,8 @@ async function lookUp(slug: string, context: Context): Promise<ServicePage> {
 }
 
 /**
- * The specified look-up of a service's page: published, else where it has moved, else built-in, else the slug or the
- * number that was meant.
- * When nothing can be read it still answers with built-in content, and never with a lasting redirect.
+ * Finds a service page: published, else moved, else built-in, else the slug or id that was probably meant.
+ * If the services cannot be read, the answer is built-in content and never a permanent redirect.
  */
 export const findServicePage = query({
   allow: 'anyone',

@@ -9,7 +9,7 @@ import { findServicePage } from './find-service-page.server.ts';
 
 useDatabase();
 
-/** "stored couverture", "elsewhere couverture"… */
+/** Returns "stored couverture", "elsewhere couverture"… */
 async function look(slug: string): Promise<string> {
   const page = await findServicePage(asVisitor(), { slug });
   return `${page.found} ${page.found === 'elsewhere' ? page.slug : page.service.slug}`;
@@ -29,7 +29,7 @@ const BUILT_IN = [
   ['test-updated-service', 16],
 ] as const;
 
-describe('a site with services', () => {
+describe('site with services', () => {
   beforeEach(async () => {
     await aService({ title: 'Couverture', description: 'La nôtre.' });
     await aService({ title: 'Toiture en lauze' });
@@ -37,18 +37,18 @@ describe('a site with services', () => {
   });
 
   it.each([
-    // Published, then built-in by its exact key.
+    // Published, then built-in by its exact slug.
     ['couverture', 'stored couverture'],
     ['toiture-en-lauze', 'stored toiture-en-lauze'],
     ['charpente', 'built-in charpente'],
     ['zinguerie', 'built-in zinguerie'],
     ['test-updated-service', 'built-in test-updated-service'],
-    // What was meant, stored or built-in.
+    // Probably meant slug, stored or built-in.
     ['COUVERTURE', 'elsewhere couverture'],
     ['lauze', 'elsewhere toiture-en-lauze'],
     ['gouttières', 'elsewhere gouttieres'],
     ['reparation', 'elsewhere reparation-des-fuites'],
-    // Nothing.
+    // No match.
     ['piscine', 'nothing couverture'],
     ['test', 'nothing couverture'],
     ['service', 'nothing couverture'],
@@ -57,11 +57,11 @@ describe('a site with services', () => {
     ['couverture'.repeat(30), 'nothing couverture'],
     ['999999', 'nothing couverture'],
     ['99999999999999', 'nothing couverture'],
-  ])('shows under “%s” %s', async (slug, page) => {
+  ])('resolves “%s” to %s', async (slug, page) => {
     expect(await look(slug)).toBe(page);
   });
 
-  it('leads the number of a published service to its slug, and no other number', async () => {
+  it('redirects from the id of a published service to its slug, and from no other id', async () => {
     const rows = await db().selectFrom('services').select(['id', 'slug']).execute();
     const answers = await Promise.all(rows.map(async ({ id, slug }) => [slug, await look(String(id))]));
     expect(Object.fromEntries(answers)).toEqual({
@@ -72,8 +72,8 @@ describe('a site with services', () => {
   });
 });
 
-describe('an address that a service has left', () => {
-  it('leads to the new one, before any built-in page, as long as the service is published', async () => {
+describe('former slug of a service', () => {
+  it('redirects to the new slug before any built-in page, as long as the service is published', async () => {
     const admin = await asAdmin();
     const { id } = await aService({ title: 'Charpente' });
     await changeService(admin, { id, slug: 'ossature-bois' });
@@ -83,8 +83,8 @@ describe('an address that a service has left', () => {
   });
 });
 
-describe('the built-in pages', () => {
-  it.each(BUILT_IN)('%s has its number %i, a price and enough to read', async (slug, id) => {
+describe('built-in pages', () => {
+  it.each(BUILT_IN)('contains for %s the id %i, a price and enough text', async (slug, id) => {
     const page = await findServicePage(asVisitor(), { slug });
     if (page.found !== 'built-in') throw new Error(page.found);
     const { service } = page;
@@ -95,7 +95,7 @@ describe('the built-in pages', () => {
   });
 });
 
-describe('when the services cannot be read', () => {
+describe('unreadable services', () => {
   beforeEach(async () => {
     await sql`drop table services`.execute(db());
   });
@@ -106,7 +106,7 @@ describe('when the services cannot be read', () => {
     ['Démoussage', 'unreadable demoussage'],
     ['toiture-en-lauze', 'unreadable couverture'],
     ['7', 'unreadable couverture'],
-  ])('“%s” is answered with built-in content, without a redirect', async (slug, page) => {
+  ])('answers “%s” with built-in content and without a redirect', async (slug, page) => {
     expect(await look(slug)).toBe(page);
   });
 });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { Illustrations } from '../site.contract.ts';
 import { selectPictures } from '../site.store.server.ts';
 
-/** The pictures of the public pages by their place; a place without one is absent. */
+/** Lists the pictures of the public pages by position; positions without a picture are absent. */
 export const listIllustrations = query({
   allow: 'anyone',
   input: z.object({}),

@@ -5,6 +5,6 @@ import { listIllustrations } from './list-illustrations.server.ts';
 
 useDatabase();
 
-it('answers nothing for a site without pictures', async () => {
+it('returns an empty object for a site without pictures', async () => {
   expect(await listIllustrations(asVisitor(), {})).toEqual({});
 });

@@ -8,7 +8,7 @@ import { fixedPage, pageOfCity, pageOfPost, pageOfService } from '../public-page
 import { PUBLIC_PAGES_TEXTS } from '../public-pages.texts.ts';
 import { listIllustrations } from './list-illustrations.server.ts';
 
-/** Every page that is meant to be found, as the sitemap and the site map list them. */
+/** Lists every indexable page, for the sitemap and the site map. */
 export const listPublicPages = query({
   allow: 'anyone',
   input: z.object({}),

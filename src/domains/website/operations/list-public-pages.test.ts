@@ -8,11 +8,11 @@ import { listPublicPages } from './list-public-pages.server.ts';
 
 useDatabase();
 
-it('lists the fixed pages and every published service and article, once each', async () => {
+it('lists the fixed pages and every published service and article once', async () => {
   await aService({ title: 'Zinguerie' });
   await aService({ title: 'Lauze', is_active: false });
   const { id } = await aService({ title: 'Lyonnais' });
-  // Stored before such addresses were refused.
+  // Such slugs could be stored before they were refused.
   await db().updateTable('services').set({ slug: 'lyon' }).where('id', '=', id).execute();
   await aPost({ title: 'Tempête', is_published: true });
   const paths = (await listPublicPages(asVisitor(), {})).map(({ path }) => path);

@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { Illustration } from '../site.contract.ts';
 import { upsertPicture } from '../site.store.server.ts';
 
-/** Puts a picture in its place on the public pages, instead of the one before. */
+/** Sets the picture of a position on the public pages and replaces the previous one. */
 export const placeIllustration = command({
   allow: 'admin',
   input: Illustration,

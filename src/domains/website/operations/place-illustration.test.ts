@@ -8,7 +8,7 @@ useDatabase();
 
 const HERO = { name: 'hero-toiture', image: '/media/a-1200.webp', alt: 'Un toit' };
 
-it('puts a picture in its place, instead of the one before', async () => {
+it('stores a picture at its position and replaces the previous one', async () => {
   const admin = await asAdmin();
   await placeIllustration(admin, HERO);
   await placeIllustration(admin, { ...HERO, image: '/media/b-1200.webp' });
@@ -17,6 +17,6 @@ it('puts a picture in its place, instead of the one before', async () => {
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(placeIllustration(asVisitor(), HERO)).rejects.toMatchObject({ code: 'unauthenticated' });
 });

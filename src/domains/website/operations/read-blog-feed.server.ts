@@ -11,7 +11,7 @@ import { feedOf, lastChange } from '../feed.rules.ts';
 
 const HASH_LENGTH = 32;
 
-/** The newest articles as RSS, with the mark that changes when it does. */
+/** Returns the newest articles as RSS, with a hash that changes with its content. */
 export const readBlogFeed = query({
   allow: 'anyone',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { readBlogFeed } from './read-blog-feed.server.ts';
 
 useDatabase();
 
-it('tells the twenty newest articles, published ones alone', async () => {
+it('contains the twenty newest published articles', async () => {
   for (let day = 1; day <= 22; day += 1) {
     await aPost({ title: `Jour ${day}`, published_at: `2026-05-${String(day).padStart(2, '0')}T08:00:00Z` });
   }
@@ -16,7 +16,7 @@ it('tells the twenty newest articles, published ones alone', async () => {
   expect(told).toEqual(Array.from({ length: 20 }, (_, index) => `Jour ${22 - index}`));
 });
 
-it('keeps its mark until something changes', async () => {
+it('keeps its hash until something changes', async () => {
   const empty = await readBlogFeed(asVisitor(), {});
   expect(empty.changedAt).toBe('');
   const { updated_at } = await aPost();

@@ -9,7 +9,7 @@ import { POSTS_PER_PAGE } from '../blog-page.rules.ts';
 import { builtInPosts } from '../built-in-post.rules.ts';
 import { BUILT_IN_POSTS } from '../built-in-posts.texts.ts';
 
-/** One page of the blog as its address asks for it: stored articles, else built-in ones when nothing can be read. */
+/** Reads one page of the blog: stored articles, or built-in ones when those cannot be read. */
 export const readBlogPage = query({
   allow: 'anyone',
   input: z.object({ page: z.string().default('1'), category: z.string().default('') }),

@@ -18,14 +18,14 @@ const write = async (titled: string[], category = 'Conseils') => {
   for (const title of titled) await aPost({ title, category });
 };
 
-describe('the blog', () => {
-  it('shows six articles a page, the newest first', async () => {
+describe('blog page', () => {
+  it('shows six articles per page, newest first', async () => {
     await write(['1', '2', '3', '4', '5', '6', '7']);
     expect(await titles({})).toEqual(['7', '6', '5', '4', '3', '2']);
     expect(await titles({ page: '2' })).toEqual(['1']);
   });
 
-  it('keeps to a category and names them all', async () => {
+  it('filters by category and lists all categories', async () => {
     await write(['Laine', 'Ouate'], 'Isolation');
     await write(['Devis']);
     const shown = await readBlogPage(asVisitor(), { category: 'Isolation' });
@@ -40,7 +40,7 @@ describe('the blog', () => {
     expect(await titles({ category: 'Isolation' })).toEqual(['Ouate', 'Laine']);
   });
 
-  it('has a first page even when nothing is written', async () => {
+  it('returns a first page without articles', async () => {
     expect(await titles({})).toEqual([]);
   });
 
@@ -56,12 +56,12 @@ describe('the blog', () => {
     { category: 'Piscine' },
     { category: 'x'.repeat(81) },
     { category: 'Conseils', page: '2' },
-  ])('has no page at %j', async (asked) => {
+  ])('finds no page for %j', async (asked) => {
     await write(['Seul']);
     expect(await titles(asked)).toBe('nothing');
   });
 
-  it('stands on three built-in articles while the stored ones cannot be read, and says so in the log', async () => {
+  it('shows three built-in articles and logs the error when the stored ones cannot be read', async () => {
     const error = vi.spyOn(log(), 'error').mockReturnValue();
     await sql`drop table blog_posts`.execute(db());
     const shown = await readBlogPage(asVisitor(), { page: '4' });

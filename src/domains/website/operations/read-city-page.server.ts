@@ -14,7 +14,7 @@ import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { CityPage } from '../city-page.contract.ts';
 
-/** One town's page: its own words, the testimonials and works nearest to it, the journey there, the other towns. */
+/** Reads a city's page: its texts, the nearest testimonials and works, the trip there, the other cities. */
 export const readCityPage = query({
   allow: 'anyone',
   input: CitySlug,

@@ -9,8 +9,8 @@ import { readCityPage } from './read-city-page.server.ts';
 
 useDatabase();
 
-describe('the page of a town', () => {
-  it('brings its words, the other towns and three testimonials of five stars, the nearest first', async () => {
+describe('city page', () => {
+  it('returns its texts, the other cities and three five-star testimonials, nearest first', async () => {
     for (const location of ['Montélimar', 'Bourg-lès-Valence', 'Grenoble', 'Valence']) await aTestimonial({ location });
     await aTestimonial({ location: 'Valence', rating: 4 });
     const page = await readCityPage(asVisitor(), { slug: 'valence' });
@@ -23,18 +23,18 @@ describe('the page of a town', () => {
     ]);
   });
 
-  it('brings the two nearest works and the journey from the seat', async () => {
+  it('returns the two nearest works and the trip from the registered office', async () => {
     for (const location of ['Montélimar', 'Valence', 'Crest']) await aGalleryItem({ location });
     const { works, trip } = await readCityPage(asVisitor(), { slug: 'valence' });
     expect(works.map(({ location }) => location)).toEqual(['Valence', 'Crest']);
     expect(trip).toMatchObject({ town: { name: 'Valence' }, km: 23, roadKm: 30, feeCents: 0 });
   });
 
-  it('asks no fee where each journey is studied', async () => {
+  it('returns no fee for a city whose trips are priced individually', async () => {
     expect((await readCityPage(asVisitor(), { slug: 'clermont-ferrand' })).trip).toMatchObject({ feeCents: null });
   });
 
-  it('shows no testimonial that was taken down', async () => {
+  it('hides unpublished testimonials', async () => {
     await aTestimonial({ location: 'Lyon', is_active: false });
     expect((await readCityPage(asVisitor(), { slug: 'lyon' })).testimonials).toEqual([]);
   });
@@ -43,12 +43,12 @@ describe('the page of a town', () => {
     ['testimonials', { testimonials: [] }],
     ['gallery_items', { works: [] }],
     ['settings', { trip: null }],
-  ])('stands without the %s and says that they could not be read', async (table, without) => {
+  ])('omits unreadable %s and returns isComplete false', async (table, without) => {
     await sql`drop table ${sql.table(table)}`.execute(db());
     expect(await readCityPage(asVisitor(), { slug: 'lyon' })).toMatchObject({ isComplete: false, ...without });
   });
 
-  it('is not there for another town', async () => {
+  it('rejects an unknown city as not found', async () => {
     await expect(readCityPage(asVisitor(), { slug: 'privas' })).rejects.toMatchObject({ code: 'not-found' });
   });
 });

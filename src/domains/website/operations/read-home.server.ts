@@ -6,10 +6,10 @@ import { attempt } from '#src/platform/attempt.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { HomeContent } from '../home.contract.ts';
 
-/** Cards of a belt: the rooms' own pages show the rest. */
+/** Maximum cards in a carousel; the domains' pages show the rest. */
 const MOST = 6;
 
-/** Reviews, works and articles of the home page, read side by side; one that fails leaves the others standing. */
+/** Reads testimonials, works and articles of the home page in parallel; a failure of one leaves the others. */
 export const readHome = query({
   allow: 'anyone',
   input: z.object({}),

@@ -10,7 +10,7 @@ import { readHome } from './read-home.server.ts';
 
 useDatabase();
 
-it('brings what is published, in the owner’s order, as much as a belt holds', async () => {
+it('returns published content in the owner’s order, up to the carousel’s limit', async () => {
   for (const place of Array.from({ length: 8 }, (_, index) => index)) {
     await aTestimonial({ name: `Client ${place}`, sort_order: 8 - place });
   }
@@ -24,7 +24,7 @@ it('brings what is published, in the owner’s order, as much as a belt holds', 
   expect(posts?.map(({ title }) => title)).toEqual(['Le gel']);
 });
 
-it('tells nothing stored from not readable', async () => {
+it('distinguishes empty content from unreadable content', async () => {
   expect(await readHome(asVisitor(), {})).toEqual({ testimonials: [], gallery: [], posts: [] });
   await sql`drop table gallery_items`.execute(db());
   expect(await readHome(asVisitor(), {})).toEqual({ testimonials: [], gallery: null, posts: [] });

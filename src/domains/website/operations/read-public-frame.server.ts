@@ -10,7 +10,7 @@ import { placeholderOf } from '../service-picture.rules.ts';
 import { type Illustrations, PublicFrame } from '../site.contract.ts';
 import { listIllustrations } from './list-illustrations.server.ts';
 
-/** At most three features on a card; without a picture of its own, the one that suits its title. */
+/** Builds a card: at most three features; without its own picture, the illustration that matches its title. */
 function cardOf(service: Service, illustrations: Illustrations): Service {
   return {
     ...service,
@@ -20,7 +20,7 @@ function cardOf(service: Service, illustrations: Illustrations): Service {
   };
 }
 
-/** Company, services and pictures for a public page; what cannot be read is said, never thrown. */
+/** Reads company, services and pictures of a public page; unreadable parts are reported, never thrown. */
 export const readPublicFrame = query({
   allow: 'anyone',
   input: z.object({}),

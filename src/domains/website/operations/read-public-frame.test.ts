@@ -11,8 +11,8 @@ import { readPublicFrame } from './read-public-frame.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-describe('the frame of a public page', () => {
-  it('brings the company, its services and the pictures', async () => {
+describe('frame of a public page', () => {
+  it('returns the company, its services and the pictures', async () => {
     await placeIllustration(system, { name: 'hero-charpente', image: '/media/a-1200.webp', alt: 'Une charpente' });
     await createService(system, { title: 'Charpente', description: 'Du bois.', features: ['a', 'b', 'c', 'd'] });
     const frame = await readPublicFrame(asVisitor(), {});
@@ -22,7 +22,7 @@ describe('the frame of a public page', () => {
     ]);
   });
 
-  it('stands without the services and says that they could not be read', async () => {
+  it('omits unreadable services and reports them', async () => {
     await sql`drop table services`.execute(db());
     const frame = await readPublicFrame(asVisitor(), {});
     expect(frame).toMatchObject({ isComplete: false, servicesFailed: true, services: [] });

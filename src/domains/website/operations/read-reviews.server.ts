@@ -5,7 +5,7 @@ import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { Reviews } from '../reviews-page.contract.ts';
 
-/** The reviews that a visitor asks for, and what all of them say together; null when they cannot be read. */
+/** Returns the reviews that match the search, and the figures of all reviews; null when they cannot be read. */
 export const readReviews = query({
   allow: 'anyone',
   input: TestimonialSearch,

@@ -8,7 +8,7 @@ import { readReviews } from './read-reviews.server.ts';
 
 useDatabase();
 
-it('brings the reviews asked for beside the figures of all', async () => {
+it('returns the matching reviews and the figures of all reviews', async () => {
   await aTestimonial({ name: 'Lyonnais', location: 'Lyon', rating: 4 });
   await aTestimonial({ rating: 5 });
   const reviews = await readReviews(asVisitor(), { search: 'lyon' });
@@ -16,7 +16,7 @@ it('brings the reviews asked for beside the figures of all', async () => {
   expect(reviews?.found.items.map(({ name }) => name)).toEqual(['Lyonnais']);
 });
 
-it('says that they cannot be read instead of failing with them', async () => {
+it('returns null instead of an error when the reviews cannot be read', async () => {
   await sql`drop table testimonials`.execute(db());
   expect(await readReviews(asVisitor(), {})).toBeNull();
 });

@@ -10,11 +10,11 @@ import { reviewsOf, worksOf } from '../service-proof.rules.ts';
 const ServiceProof = z.object({
   reviews: z.array(Testimonial),
   works: z.array(GalleryItem),
-  /** Something could not be read: the page must not be kept. */
+  /** False when a part could not be read: the page must not be cached. */
   isComplete: z.boolean(),
 });
 
-/** Reviews and finished works that stand for a service. */
+/** Returns reviews and finished works for a service page. */
 export const readServiceProof = query({
   allow: 'anyone',
   input: z.object({ title: z.string() }),

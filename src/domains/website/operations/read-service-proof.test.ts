@@ -11,7 +11,7 @@ useDatabase();
 
 const read = (title = 'Charpente') => readServiceProof(asVisitor(), { title });
 
-it('brings published reviews of five stars and published works of the trade', async () => {
+it('returns published five-star reviews and published works of the trade', async () => {
   await aTestimonial({ content: 'Une charpente droite.' });
   await aTestimonial({ content: 'Une charpente cachée.', is_active: false });
   await aTestimonial({ content: 'Une charpente chère.', rating: 3 });
@@ -24,11 +24,11 @@ it('brings published reviews of five stars and published works of the trade', as
   expect(isComplete).toBe(true);
 });
 
-it('is empty on an empty site', async () => {
+it('returns empty lists on an empty site', async () => {
   expect(await read()).toEqual({ reviews: [], works: [], isComplete: true });
 });
 
-it('goes without what cannot be read, and says so', async () => {
+it('omits unreadable content and reports it', async () => {
   await aGalleryItem({ title: 'Pannes', category: 'Charpente' });
   await sql`drop table testimonials`.execute(db());
   expect(await read()).toMatchObject({ reviews: [], works: [{ title: 'Pannes' }], isComplete: false });

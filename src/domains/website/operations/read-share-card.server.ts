@@ -13,14 +13,14 @@ import { findPublicPage } from './find-public-page.server.ts';
 const WIDEST = 1200;
 const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** A picture that is gone leaves the card without one. */
+/** Reads the picture; without it the card is drawn without one. */
 async function pictureOf(image: string, context: Context): Promise<Uint8Array | undefined> {
   const key = imageKeyOf(image);
   if (key === undefined) return undefined;
   return (await readImage(context, { key, width: WIDEST }).catch(() => undefined))?.bytes;
 }
 
-/** Stored under the hash of what it shows: drawn once, whoever asks, until its words or its picture change. */
+/** Returns the card stored under its content hash, or draws it: once until its texts or its picture change. */
 async function storedOrDrawn(
   name: string,
   draw: () => Promise<Uint8Array<ArrayBuffer>>,
@@ -32,7 +32,7 @@ async function storedOrDrawn(
   return bytes;
 }
 
-/** The picture that a shared link to a page shows. */
+/** Returns the preview image of a shared link to a page. */
 export const readShareCard = query({
   allow: 'anyone',
   input: z.object({ path: z.string().max(300) }),

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const cards = () => readdirSync(folder, { recursive: true }).filter((name) => /partage-[^/]+$/.test(String(name)));
 
-it('draws a page’s card once, 1200 × 630, and again when its words change', async () => {
+it('draws a page’s card once, 1200 × 630, and again when its texts change', async () => {
   const [first, second] = await Promise.all([
     readShareCard(asVisitor(), { path: '/zones' }),
     readShareCard(asVisitor(), { path: '/zones' }),
@@ -33,6 +33,6 @@ it('draws a page’s card once, 1200 × 630, and again when its words change', a
   expect((await readShareCard(asVisitor(), { path: '/zones' })).hash).not.toBe(first.hash);
 });
 
-it('has none for a page that is not there', async () => {
+it('rejects a page that does not exist', async () => {
   await expect(readShareCard(asVisitor(), { path: '/rien' })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -4,7 +4,7 @@ import { listGallery } from '#src/domains/gallery/operations/list-gallery.server
 import { log } from '#src/platform/log.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 
-/** The works of the gallery's page; null when they cannot be read. */
+/** Returns the works for the gallery page; null when they cannot be read. */
 export const readWorks = query({
   allow: 'anyone',
   input: z.object({}),

@@ -8,13 +8,13 @@ import { readWorks } from './read-works.server.ts';
 
 useDatabase();
 
-it('brings the published works', async () => {
+it('returns the published works', async () => {
   const work = await aGalleryItem();
   await aGalleryItem({ title: 'Caché', is_active: false });
   expect(await readWorks(asVisitor(), {})).toEqual([work]);
 });
 
-it('says that they cannot be read instead of failing with them', async () => {
+it('returns null instead of an error when the works cannot be read', async () => {
   await sql`drop table gallery_items`.execute(db());
   expect(await readWorks(asVisitor(), {})).toBeNull();
 });

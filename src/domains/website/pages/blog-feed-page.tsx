@@ -3,7 +3,7 @@ import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.t
 import { readBlogFeed } from '../operations/read-blog-feed.server.ts';
 import type { Route } from './+types/blog-feed-page';
 
-/** The blog for feed readers, who ask often: mostly they are told that nothing changed. */
+/** Serves the blog to feed readers; frequent requests are mostly answered with 304. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const { xml, hash, changedAt } = await readBlogFeed(visitorOf(context.get(pageRequest)), {});

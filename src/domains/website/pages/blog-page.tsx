@@ -39,7 +39,7 @@ export const headers = pageHeaders;
 
 export const links = fontLinks;
 
-/** Title and description of one page of the list, in words no other page has. */
+/** Returns a title and a description that are unique to one page of the list. */
 function wordsOf({ posts, meta: { page, last_page: last }, category }: Extract<BlogPageData, { found: 'stored' }>) {
   const { title, titleOfPage, titleOfCategory, titleOfCategoryPage, description, descriptionOfPage } = texts.meta;
   const titles = category ? [titleOfCategory, titleOfCategoryPage] : [title, titleOfPage];
@@ -60,7 +60,7 @@ function listMeta(frame: PublicFrame, shown: Extract<BlogPageData, { found: 'sto
   const graph = graphOf(frame, { path, title, type: 'CollectionPage', crumbs: CRUMBS, nodes });
   const beside = (page: number): string => frame.origin + blogPath({ page, category });
   return [
-    // A category shows again what the list shows: visitors need it, search engines do not.
+    // A category repeats the content of the list: useful for visitors, not for search engines.
     ...pageMeta(frame, { path, title, description: words.description, graph, hidden: category !== '' }),
     ...(meta.page > 1 ? [{ tagName: 'link', rel: 'prev', href: beside(meta.page - 1) }] : []),
     ...(meta.page < meta.last_page ? [{ tagName: 'link', rel: 'next', href: beside(meta.page + 1) }] : []),

@@ -34,7 +34,7 @@ export function meta({ loaderData: frame }: Route.MetaArgs) {
   return pageMeta(frame, { path: CHAT_PATH, title, description: texts.meta.description, hidden: true });
 }
 
-/** The conversation as a page of its own; where it cannot be, the other ways to reach the company. */
+/** Renders the conversation as its own page; if it is unavailable, the other contact options. */
 export default function DiscussionPage({ loaderData: frame }: Route.ComponentProps) {
   const { profile } = frame;
   const isOpen = profile.hasChat;

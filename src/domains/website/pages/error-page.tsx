@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import looks from '#src/ui/tokens/error-page.css?url';
 import { ERROR_PAGE_TEXTS as texts } from '../error-page.texts.ts';
 
-/** Shown in place of a page that failed; needs nothing that can fail. */
+/** Shown in place of a page that failed; depends on nothing that can fail. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? texts.missing : texts.failed;

@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { frame, works, view, isPast } = loaderData;
   const { name, clientsShort } = frame.profile;
-  // A category is a view on the gallery, a page of it is a page of its own.
+  // A category is a filter of the gallery, so the path keeps only the page number.
   const path = galleryAddress({ category: '', page: view.page });
   const onPage = (text: string): string => (view.page > 1 ? fill(texts.meta.onPage, { text, page: view.page }) : text);
   const title = onPage(fill(texts.meta.title, { name }));

@@ -19,7 +19,7 @@ const system = systemContext('test');
 
 type LoaderArguments = Parameters<typeof loader>[0];
 
-/** The page as a visitor without script gets it, and what its loader says of keeping it. */
+/** Returns the page as rendered without script, and its cache header. */
 async function home() {
   const context = new RouterContextProvider();
   context.set(pageRequest, { requestId: 'test', clientAddress: '192.0.2.1', userAgent: '', nonce: '' });
@@ -30,7 +30,7 @@ async function home() {
 
 const placesOf = (html: string, parts: string[]): number[] => parts.map((part) => html.indexOf(part));
 
-it('has every section, in the specified order', async () => {
+it('contains every section in the defined order', async () => {
   await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
   await aTestimonial();
   await aGalleryItem();
@@ -60,7 +60,7 @@ it('has every section, in the specified order', async () => {
   expect(kept).toBeNull();
 });
 
-it('leads from each slide to the contact and the services, from each card to its pages', async () => {
+it('links each slide to contact and services, and each card to its pages', async () => {
   await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
   await aPost({ title: 'Le gel' });
   const { html } = await home();
@@ -71,7 +71,7 @@ it('leads from each slide to the contact and the services, from each card to its
   for (const link of links) expect(html).toContain(`href="${link}"`);
 });
 
-it('says of each belt that it is empty, and promotes nothing', async () => {
+it('shows a message in each empty carousel and no promotion', async () => {
   const { html, kept } = await home();
   for (const what of ['service', 'avis', 'article']) {
     expect(html).toContain(`Aucun ${what} disponible pour le moment.`);
@@ -81,7 +81,7 @@ it('says of each belt that it is empty, and promotes nothing', async () => {
   expect(kept).toBeNull();
 });
 
-it('stands in for what cannot be read with words of its own, says so, and is kept nowhere', async () => {
+it('shows marked fallback content for unreadable data and is not cached', async () => {
   for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
     await sql`drop table ${sql.table(table)}`.execute(db());
   }

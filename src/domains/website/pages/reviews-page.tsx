@@ -17,11 +17,11 @@ import { ReviewRules } from '../ui/reviews/review-rules.tsx';
 import { ReviewsMain } from '../ui/reviews/reviews-main.tsx';
 import type { Route } from './+types/reviews-page';
 
-/** Words are typed by visitors: what they find is rendered anew each time. */
+/** Visitors type free text, so search results are rendered for each request. */
 export const handle = { still: true, cache: { query: ['q', 'note', 'page'] } };
 
 const CRUMBS = [{ label: texts.crumb, path: REVIEWS_PATH }];
-/** The menu's name of this page. */
+/** Path of this page in the menu. */
 const IN_MENU = '/testimonials';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { frame, reviews, wanted, isPast } = loaderData;
   const { name } = frame.profile;
-  // A search is a view on the list, a page of the list is a page of its own.
+  // A search is a filter of the list, so the path keeps only the page number.
   const path = reviewsAddress({ search: '', page: wanted.page });
   const onPage = (text: string): string =>
     wanted.page > 1 ? fill(texts.meta.onPage, { text, page: wanted.page }) : text;

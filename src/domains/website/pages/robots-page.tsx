@@ -1,6 +1,6 @@
 import { publicLink } from '#src/platform/public-link.server.ts';
 
-/** robots.txt: private areas say `noindex` themselves; here they are only spared the visits. */
+/** Serves robots.txt: private areas send `noindex` themselves; this only saves crawlers the visits. */
 export function loader() {
   const lines = [
     'User-agent: *',

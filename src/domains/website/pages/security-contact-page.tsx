@@ -4,10 +4,10 @@ import { pageRequest, visitorOf } from '#src/platform/http/page-request.server.t
 import { publicLink } from '#src/platform/public-link.server.ts';
 import type { Route } from './+types/security-contact-page';
 
-/** RFC 9116 asks for less than a year; each answer is good for three months. */
+/** RFC 9116 requires less than a year; each response is valid for three months. */
 const VALID_SECONDS = 90 * 86_400;
 
-/** security.txt: whom to tell of a hole in the site. */
+/** Serves security.txt: where to report a vulnerability of the site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = await readSiteProfile(visitorOf(context.get(pageRequest)), {});
   const lines = [

@@ -24,11 +24,11 @@ import type { Route } from './+types/service-page';
 
 const STATUS = { stored: 200, 'built-in': 200, nothing: 404, unreadable: 503 } as const;
 const RETRY_SECONDS = 60;
-/** The owner may use the old address again: browsers ask anew after an hour. */
+/** The owner may use the old slug again, so browsers check again after an hour. */
 const REDIRECT_LIFETIME = 'public, max-age=3600';
 const DESCRIPTION_MAX = 160;
 const NO_PROOF = { reviews: [], works: [], isComplete: true };
-/** Where search engines should look instead of a page without a trade. */
+/** Preferred slugs, for search engines, instead of the page without a trade. */
 const BETTER_THAN_UNNAMED = ['entretien', 'demoussage'];
 
 export const handle = { still: true };
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...freshness(frame.isComplete && proof.isComplete && isReadable),
     ...(!isReadable && { 'Retry-After': String(RETRY_SECONDS) }),
   };
-  // All unknown addresses with the same suggestion share one 404.
+  // All unknown slugs with the same suggestion share one 404.
   const asked = isReadable ? '' : params.slug;
   return data({ frame, asked, ...page, ...proof }, { status: STATUS[page.found], headers });
 }
@@ -65,7 +65,7 @@ const crumbsOf = ({ title, slug }: { title: string; slug: string }): Crumb[] => 
   { label: title, path: servicePath(slug) },
 ];
 
-/** A published service that says the same as the page without a trade, else all of them. */
+/** Returns a published service equivalent to the page without a trade, else the list of services. */
 function preferredTo(slug: string, { services }: PublicFrame): string | undefined {
   if (slug !== UNNAMED_KEY) return undefined;
   const published = services.map((service) => service.slug);

@@ -6,7 +6,7 @@ import type { Route } from './+types/share-card-page';
 
 const DAY = 'public, max-age=86400';
 
-/** The picture of a page for previews of shared links; a page that is not there has none. */
+/** Serves the preview image of a shared link; 404 for a page that does not exist. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = pageOfCard(new URL(request.url).pathname);
   if (path === undefined) return new Response(null, { status: 404 });

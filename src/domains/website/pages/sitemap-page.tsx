@@ -7,7 +7,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** sitemap.xml: every page that search engines should know. */
+/** Serves sitemap.xml: every page that search engines should index. */
 export async function loader({ context }: Route.LoaderArgs) {
   const pages = await listPublicPages(visitorOf(context.get(pageRequest)), {});
   const entries = pages.map(({ path, lastModified }) => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { FRAME_TEXTS } from '../frame.texts.ts';
 import { dialled } from '../site.rules.ts';
 
-/** The telephone as a button; nothing for a company without one. */
+/** Button that calls the company; renders nothing without a telephone number. */
 export function CallButton({ phone, look }: { phone: string; look: 'patine' | 'outline' }) {
   if (phone === '') return null;
   return (

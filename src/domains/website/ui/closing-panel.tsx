@@ -9,7 +9,7 @@ interface ClosingPanelProps {
   phone: string;
 }
 
-/** Last words of a page, with the two ways to go on: write or call. */
+/** Last section of a page, with two options: write or call. */
 export function ClosingPanel({ phone, ...words }: ClosingPanelProps) {
   return (
     <PageCall {...words} look="dark">

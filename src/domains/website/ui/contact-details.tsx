@@ -5,12 +5,12 @@ import styles from './contact-details.module.css';
 export interface ContactDetail {
   icon: IconName;
   label: string;
-  /** What is shown; a detail without it is left out. */
+  /** Displayed value; a detail without a value is left out. */
   value: ReactNode;
   href?: string | undefined;
 }
 
-/** Ways to reach the company, each with its name and drawing. */
+/** Lists contact options, each with its name and icon. */
 export function ContactDetails({ details }: { details: ContactDetail[] }) {
   return (
     <dl className={styles.details}>

@@ -25,7 +25,7 @@ interface FrameProps {
 const launcher = { label: CHAT_LAUNCHER_TEXTS.label, look: `${styles.round} ${styles.ask}` };
 const CONTENT_ID = 'contenu';
 
-/** What stands around the content of every public page. */
+/** Layout around the content of every public page. */
 export function Frame({ frame, path, children }: FrameProps) {
   const { profile } = frame;
   const { name, phone, hours } = profile;
@@ -57,7 +57,7 @@ export function Frame({ frame, path, children }: FrameProps) {
   );
 }
 
-/** Over the corner of the page: back up, ask here, ask on WhatsApp. The page of the conversation needs none of it. */
+/** Buttons in the corner of the page: back to top, chat, WhatsApp. The conversation page has none of them. */
 function Corner({ hasChat, whatsapp }: { hasChat: boolean; whatsapp: string }) {
   return (
     <aside className={styles.corner} aria-label={texts.shortcuts}>

@@ -5,15 +5,15 @@ const ROWS = 5;
 const PER_ROW = 11;
 const TILE = 44;
 const STEP = 34;
-/** Top of the lowest row: its tiles hang a little over the gutter. */
+/** Top of the lowest row: its tiles slightly overhang the gutter. */
 const EAVES = 196;
-/** The hole: row from the eaves, place in it. */
+/** Missing tile: row from the eaves, position in the row. */
 const MISSING = { row: 2, place: 6 };
 
-/** One scale of the roof, lapped over the row below it. */
+/** Returns the path of one tile, which overlaps the row below. */
 const scale = (x: number, y: number): string => `M${x} ${y}v20a22 22 0 0 0 44 0v-20z`;
 
-/** A house under a roof of slates, one of them on the ground. */
+/** Draws a house with a slate roof and one slate on the ground. */
 export function MissingTile({ label }: { label: string }) {
   const slope = useId();
   const rows = Array.from({ length: ROWS }, (_, row) => row);

@@ -4,7 +4,7 @@ import { NOT_FOUND_TEXTS as texts } from '../not-found.texts.ts';
 import { MissingTile } from './missing-tile.tsx';
 import styles from './not-found.module.css';
 
-/** 'Page Non Trouvée', and where to go from there. */
+/** Shows 'Page Non Trouvée' with links to other pages. */
 export function NotFound() {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ interface PageCallProps {
   children: ReactNode;
 }
 
-/** End of a page: a word to the visitor, and what to do next. */
+/** Call to action at the end of a page. */
 export function PageCall({ title, text, look = 'light', tone = 'chaux', children }: PageCallProps) {
   return (
     <Section tone={tone} labelledBy="titre-appel">

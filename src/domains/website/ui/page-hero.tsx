@@ -8,19 +8,19 @@ interface PageHeroProps {
   eyebrow?: ReactNode;
   title: string;
   text: string;
-  /** The way here from the home page, which is not named; the last step is this page. */
+  /** Breadcrumb without the home page; the last step is this page. */
   crumbs?: Crumb[];
-  /** Seen through a gable beside the words, on a phone below them. */
+  /** Framed by a gable beside the text, or below it on a phone. */
   picture?: ReactNode;
-  /** Short truths under the buttons. */
+  /** Short facts below the buttons. */
   facts?: { label: string; value: string }[];
-  /** A whole sentence as title: set smaller and wider. */
+  /** For a title that is a whole sentence: set smaller and wider. */
   isLong?: boolean;
-  /** Buttons under the sentence. */
+  /** Buttons below the text. */
   children?: ReactNode;
 }
 
-/** Dark opening of an inner page, its title over a truss drawn in light lines. */
+/** Dark header of an inner page, with its title over the line drawing of a truss. */
 export function PageHero({
   eyebrow,
   title,
@@ -70,7 +70,7 @@ function Facts({ facts }: Required<Pick<PageHeroProps, 'facts'>>) {
   );
 }
 
-/** Visible twin of the graph's BreadcrumbList. */
+/** Visible counterpart of the graph's BreadcrumbList. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const last = crumbs.length - 1;
   return (

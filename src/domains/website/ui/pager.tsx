@@ -5,13 +5,13 @@ interface PagerProps {
   label: string;
   page: number;
   last: number;
-  /** Numbers to name; `'gap'` where some are left out. */
+  /** Page numbers to link; `'gap'` for omitted ones. */
   shown: (number | 'gap')[];
   pathOf: (page: number) => string;
   texts: { previous: string; next: string; page: string; gap: string };
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; renders nothing for a single page. */
 export function Pager({ label, page, last, shown, pathOf, texts }: PagerProps) {
   if (last < 2) return null;
   return (

@@ -9,7 +9,7 @@ import type { PublicFrame } from '../site.contract.ts';
 
 interface QuoteFormCardProps {
   frame: PublicFrame;
-  /** Path of the page, whose action receives the form. */
+  /** Path of the page whose action receives the form. */
   path: string;
   outcome: QuoteFormOutcome | null;
   chosen?: string;
@@ -17,10 +17,10 @@ interface QuoteFormCardProps {
 
 const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, message: MESSAGE_MAX, photos: PHOTOS_MAX };
 
-/** Where the form goes without script: an index page answers under `?index`. */
+/** Returns the form's target without script: an index route needs `?index`. */
 const actionOf = (path: string): string => `${path === '/' ? '/?index' : path}#devis`;
 
-/** The quote form on its white sheet; every page that has it anchors it as `#devis`. */
+/** Quote form on a white card; every page with the form uses the anchor `#devis`. */
 export function QuoteFormCard({ frame, path, outcome, chosen = '' }: QuoteFormCardProps) {
   const { profile, services, servicesFailed } = frame;
   const props = {

@@ -8,18 +8,18 @@ import { quotePath, servicePath } from '../site.rules.ts';
 import styles from './service-card.module.css';
 import { TradeIcon } from './services/trade-icon.tsx';
 
-/** Told smaller than it is, so that a phone takes the 400 or 800 px file, never the largest. */
+/** Smaller than the real size, so that a phone loads the 400 or 800 px file, never the largest. */
 const SIZES = '13rem';
 
 interface ServiceCardProps {
   service: ServiceCardData;
-  /** Shown when the picture cannot be loaded. */
+  /** Shown when the picture fails to load. */
   fallback: string | undefined;
-  /** The `sizes` of a place larger than a belt's. */
+  /** `sizes` for a layout wider than a carousel. */
   sizes?: string;
 }
 
-/** One trade: its picture, what it is, its price, its page and the way to a quote. Lies down where there is room. */
+/** Shows one service: picture, description, price, links to its page and the quote form. Horizontal if it fits. */
 export function ServiceCard({ service, fallback, sizes = SIZES }: ServiceCardProps) {
   const { slug, title, category, description, features, image, price } = service;
   return (

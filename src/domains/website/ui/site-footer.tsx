@@ -10,7 +10,7 @@ import styles from './site-footer.module.css';
 
 const NETWORKS = ['facebook', 'instagram', 'linkedin'] as const;
 
-/** Under every page: claims, services, links, ways to reach the company. */
+/** Footer of every page: promises, services, links, contact options. */
 export function SiteFooter({ frame }: { frame: PublicFrame }) {
   const { profile, services, servicesFailed } = frame;
   const networks = NETWORKS.filter((network) => profile[network] !== '');

@@ -13,7 +13,7 @@ interface SiteHeaderProps {
   path: string;
 }
 
-/** Above every page: clear over its hero, solid once scrolled. */
+/** Header of every page: transparent over the hero, solid after scrolling. */
 export function SiteHeader({ company, path }: SiteHeaderProps) {
   const { name, phone } = company;
   const call = `tel:${dialled(phone)}`;

@@ -11,7 +11,7 @@ interface SliderControlsProps {
   live: boolean;
 }
 
-/** Pause first, then previous, next and one dot per slide; they mean nothing until the slider is live. */
+/** Pause first, then previous, next and one dot per slide; without function until the slider is hydrated. */
 export function SliderControls({ show, titles, live }: SliderControlsProps) {
   const { index, playing } = show;
   return (

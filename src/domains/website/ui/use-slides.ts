@@ -3,14 +3,14 @@ import { SLIDE_MS } from '../motion.rules.ts';
 
 export interface SlideShow {
   index: number;
-  /** The last slide whose picture is worth fetching: the highest reached so far, and the next one while it plays. */
+  /** Last slide whose picture should be loaded: the highest one shown so far, plus the next while playing. */
   wanted: number;
   playing: boolean;
   goTo(place: number): void;
   toggle(): void;
-  /** For the element around slides and controls: keyboard focus in it stops the show. */
+  /** Ref for the element around slides and controls: keyboard focus in it stops the slide show. */
   around: RefObject<HTMLDivElement | null>;
-  /** For the slides alone: whoever presses Play still points at the button. */
+  /** Handlers for the slides only: a user who clicks Play still has the pointer on the button. */
   hover: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(event: PointerEvent): void;
@@ -20,8 +20,8 @@ export interface SlideShow {
 const shown = ({ seen }: { seen: number }, index: number) => ({ index, seen: Math.max(seen, index) });
 
 /**
- * Advances every 5 s and wraps at both ends. A mouse over it suspends it; keyboard focus stops it for good,
- * unless somebody has pressed Play; where motion is unwelcome it waits for that press.
+ * Advances every 5 s and wraps at both ends. A mouse over it pauses it; keyboard focus stops it permanently,
+ * unless the user has pressed Play; with reduced motion it starts only on Play.
  */
 export function useSlides(count: number): SlideShow {
   const [{ index, seen }, show] = useReducer(shown, { index: 0, seen: 0 });

@@ -20,12 +20,12 @@ export const publicContent: Migration = {
         is_published: 'int',
         published_at: 'text?',
         ...dated,
-        // Long texts stand last: a card is read without walking over them.
+        // Long texts come last, so that reading a card does not scan them.
         content: 'text',
         search_text: 'text',
       },
       unique: [['slug']],
-      // Cards are counted and turned over in these alone, of all articles or of one category.
+      // Indexes for counting and paging cards, over all articles or by category.
       indexes: [
         ['is_published', 'published_at', 'id'],
         ['is_published', 'category', 'published_at', 'id'],

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What a service's two pictures show, for those who do not see them, and who made them. */
+/** Adds alternative text and credit to the two pictures of a service. */
 export const servicePictureWords: Migration = {
   async up(schema) {
     for (const column of ['image_alt', 'hero_image_alt', 'credit']) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { fold } from '#src/kernel/text.ts';
 import type { Tables } from '../tables.server.ts';
 
-/** People are searched like messages: by one folded column. */
+/** Adds one folded column to search people, as for messages. */
 export const people: Migration = {
   async up(schema: Kysely<Tables>) {
     await schema.schema

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.server.ts';
 
 const byUser = { user_id: { to: 'users.id', onDelete: 'cascade' } } as const;
 
-/** Staff: their profile and second factor; old addresses that lead on; a log that tells from where. */
+/** Adds staff profiles and second factors, redirects of old slugs, and the client address in the audit log. */
 export const backOffice: Migration = {
   async up(schema: Kysely<Tables>) {
     await createTable(schema as Kysely<unknown>, 'user_profiles', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders of the back office's lists: a page is read off the index, however many rows there are. */
+/** Sort columns of the back-office lists: a page is read from the index, for any number of rows. */
 const ORDERS = {
   contact_messages: ['created_at', 'name_folded', 'email', 'status'],
   users: ['created_at', 'search_text', 'last_login_at'],
@@ -12,14 +12,14 @@ const ORDERS = {
 
 export const adminIndexes: Migration = {
   async up({ schema }) {
-    // The one that ends in the id serves in its stead; beside it PostgreSQL would take this one and read whole rows.
+    // The index that ends in the id replaces this one; with both, PostgreSQL would use this one and read whole rows.
     await schema.dropIndex('contact_messages_created_at').execute();
     for (const [table, columns] of Object.entries(ORDERS)) {
       for (const column of columns) {
         await schema.createIndex(`${table}_by_${column}`).on(table).columns([column, 'id']).execute();
       }
     }
-    // Articles are sorted by what their searched text begins with: the title.
+    // Articles are sorted by the first part of their search text, which is the title.
     await schema
       .createIndex('blog_posts_by_title')
       .on('blog_posts')

@@ -4,7 +4,7 @@ import { engine } from '../database.server.ts';
 import { createTable } from '../schema.server.ts';
 import type { Tables } from '../tables.server.ts';
 
-/** A document that was issued is neither changed nor deleted, by whatever code; only the clock ends its keeping. */
+/** Refuses updates and deletions of issued documents by any code; they are kept until the end of their retention. */
 async function keepForGood(schema: Kysely<unknown>, table: string): Promise<void> {
   const refusal = `${table}: issued documents do not change`;
   if (engine() === 'postgres') {
@@ -21,7 +21,7 @@ async function keepForGood(schema: Kysely<unknown>, table: string): Promise<void
   }
 }
 
-/** From quote to paid: lines and decisions of quotes, orders, invoices with their numbers, payments, verified addresses. */
+/** Adds quote lines and decisions, orders, invoices with their numbers, payments, verified addresses. */
 export const commerce: Migration = {
   async up(tables: Kysely<Tables>) {
     const schema = tables as Kysely<unknown>;

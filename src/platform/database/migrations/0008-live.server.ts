@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createTable } from '../schema.server.ts';
 import type { Tables } from '../tables.server.ts';
 
-/** Live conversations with visitors, notifications that replace one another, devices that take a push. */
+/** Adds live conversations with visitors, notifications that replace one another, devices for push notifications. */
 export const live: Migration = {
   async up(tables: Kysely<Tables>) {
     const schema = tables as Kysely<unknown>;
@@ -90,7 +90,7 @@ export const live: Migration = {
       key: ['name'],
       columns: { name: 'text', value: 'text', created_at: 'text' },
     });
-    // What a later notification about the same thing replaces; null replaces nothing.
+    // Topic that a later notification replaces; null replaces nothing.
     await schema.schema.alterTable('notifications').addColumn('topic', 'text').execute();
     await schema.schema.createIndex('notifications_topic').on('notifications').column('topic').execute();
   },

@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import { createTable } from '../schema.server.ts';
 import type { Tables } from '../tables.server.ts';
 
-/** Recent sign-in of a session, links that contest a change of address, accounts that a visitor opened. */
+/** Adds recent sign-in of sessions, links that contest an address change, accounts registered by visitors. */
 export const recentSignIn: Migration = {
   async up(tables: Kysely<Tables>) {
     const { schema } = tables as Kysely<unknown>;
-    // When the person proved again who they are; null until then, the sign-in itself counts.
+    // Time when the person proved their identity again; while it is null, the sign-in itself counts.
     await schema.alterTable('sessions').addColumn('confirmed_at', 'text').execute();
-    // 1 while only the visitor who registered has named the address; 0 once it is proved or an administrator set it.
+    // 1 while only the visitor who registered has named the address; 0 once it is verified or set by an administrator.
     await schema
       .alterTable('users')
       .addColumn('is_self_registered', 'integer', (column) => column.notNull().defaultTo(0))

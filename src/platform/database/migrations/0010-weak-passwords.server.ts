@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What a sign-in found of a password of the staff: too easy to guess by today's rule. */
+/** Adds the mark of a staff password that a sign-in found too easy to guess by the current rule. */
 export const weakPasswords: Migration = {
   async up({ schema }) {
     await schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Tables } from '../tables.server.ts';
 
-/** What an administrator lets a manager do in the back office: names of rights, separated by commas. */
+/** Adds the rights of managers in the back office: names of rights, separated by commas. */
 export const accountRights: Migration = {
   async up(tables: Kysely<Tables>) {
     await tables.schema

@@ -12,7 +12,7 @@ const TEXTS = [
   ...['name', 'place', 'content'].flatMap((one) => [`${one}_salt`, `${one}_mark`]),
 ];
 
-/** Lines written before there were chains are linked in the order of their numbers. */
+/** Links entries that are older than the chains, in the order of their ids. */
 async function linkOldLines(tables: Kysely<Tables>): Promise<void> {
   const heads = new Map(AUDIT_CLASSES.map((name) => [String(name), { seq: 0, hash: '' }]));
   const rows = await tables.selectFrom('audit_log').selectAll().orderBy('id').execute();
@@ -40,7 +40,7 @@ const EMPTIED = {
   content: ['before is null', 'after is null', "content_salt = ''"],
 };
 
-/** True for an update that does anything but empty whole groups of personal values. */
+/** Returns SQL that is true for an update other than emptying whole groups of personal values. */
 function forbiddenUpdate(differs: string): string {
   const fixed = FIXED.map((column) => `new."${column}" ${differs} old."${column}"`);
   const groups = Object.values(EMPTIED).map((tests) => {
@@ -54,7 +54,7 @@ function forbiddenUpdate(differs: string): string {
 
 const KEPT_LINE = 'old.seq > (select purged_seq from audit_chains where class = old.class)';
 
-/** True unless a chain grows by the line just written, or gives up lines from its beginning. */
+/** Returns SQL that is true unless a chain grows by the latest entry, or drops entries from its beginning. */
 const forbiddenHead = (differs: string): string => `
   new.class <> old.class or new.seq not in (old.seq, old.seq + 1)
   or (new.seq = old.seq and new.hash <> old.hash)
@@ -73,7 +73,7 @@ function sqliteGuards(): string[] {
   return [
     guard('audit_log_update', 'update', 'audit_log', forbiddenUpdate('is not')),
     guard('audit_log_delete', 'delete', 'audit_log', KEPT_LINE),
-    // "insert or replace" deletes without asking the trigger above.
+    // "insert or replace" deletes without firing the trigger above.
     guard(
       'audit_log_replace',
       'insert',
@@ -104,7 +104,7 @@ function postgresGuards(): string[] {
   ];
 }
 
-/** The audit log becomes append-only: chains of hashes, refused updates and deletions, results of its checks. */
+/** Makes the audit log append-only: hash chains, refused updates and deletions, results of its checks. */
 export const auditChain: Migration = {
   async up(tables: Kysely<Tables>) {
     const schema = tables as Kysely<unknown>;

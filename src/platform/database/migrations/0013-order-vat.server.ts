@@ -10,7 +10,7 @@ interface Charged {
   totals?: { net_cents: number };
 }
 
-/** By quote, what its customer signed and has not given up. */
+/** Returns, by quote, the charge that its customer signed and did not withdraw from. */
 async function signedCharges(tables: Kysely<Tables>): Promise<Map<number, Charged>> {
   const rows = await tables
     .selectFrom('quote_decisions')
@@ -32,7 +32,7 @@ async function isExempt(tables: Kysely<Tables>): Promise<boolean> {
   return setting !== undefined && JSON.parse(setting.value) === true;
 }
 
-/** Orders keep the lines they charge, and why those bear no tax; until now the settings decided at each reading. */
+/** Stores in orders the lines they charge and why those have no tax; until now the settings decided at each read. */
 export const orderVat: Migration = {
   async up(tables: Kysely<Tables>) {
     await tables.schema

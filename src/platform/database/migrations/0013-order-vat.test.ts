@@ -11,7 +11,7 @@ const LINES = [{ label: 'Toit', quantity_milli: 1_000, unit: '', unit_price_cent
 const UNTAXED = LINES.map((line) => ({ ...line, vat_rate: 0 }));
 const NOTE = 'TVA non applicable, art. 293 B du CGI';
 
-/** An order as it was stored before it kept why its lines bear no tax. */
+/** Adds an order as it was stored before it had the reason why its lines have no tax. */
 const addOrder = (quoteId: number | null, lines: object[], budgetCents = 10_000) =>
   sql`insert into orders (quote_id, client_name, client_email, client_phone, service, description, priority, status,
     budget_cents, lines, deadline, address, estimated_duration, search_text, created_at, updated_at)
@@ -35,7 +35,7 @@ async function migrateOrders() {
   return orders.map(({ lines, vat_note }) => [JSON.parse(lines), vat_note]);
 }
 
-describe('the migration 0013-order-vat', () => {
+describe('migration 0013-order-vat', () => {
   it('gives an order the lines that its customer signed, while its price is the signed one', async () => {
     await addOrder(1, LINES);
     await addOrder(2, []);
@@ -51,7 +51,7 @@ describe('the migration 0013-order-vat', () => {
     ]);
   });
 
-  it('takes the tax out of the lines of an exempt company, and leaves typed budgets to the settings', async () => {
+  it('removes the tax from the lines of an exempt company, and leaves typed budgets to the settings', async () => {
     const value = { grp: 'company', name: 'is_vat_exempt', value: 'true', updated_at: AT };
     await db().insertInto('settings').values(value).execute();
     await addOrder(1, LINES);
@@ -62,7 +62,7 @@ describe('the migration 0013-order-vat', () => {
     ]);
   });
 
-  it('leaves every other order as it is', async () => {
+  it('leaves every other order unchanged', async () => {
     await addOrder(1, LINES);
     await addDecision(1, 'rejected');
     expect(await migrateOrders()).toEqual([[LINES, '']]);

@@ -9,7 +9,7 @@ import { hashNewPassword } from './hash-new-password.server.ts';
 import { inviteUser } from './invite-user.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Opens an account for somebody; without a password they are invited by mail to choose their own. */
+/** Opens an account for another person; without a password an invitation to choose one is emailed. */
 export const addUser = command({
   allow: 'people',
   recent: async ({ role }) => role !== 'user',

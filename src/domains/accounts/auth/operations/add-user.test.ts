@@ -12,15 +12,15 @@ useDatabase();
 const NEW = { name: 'Ada', email: 'ada@essai.example', phone: '', address: '' };
 const PASSWORD = 'trois lattes et un chevron';
 
-describe('adding a user', () => {
-  it('with a password lets them in at once', async () => {
+describe('addUser', () => {
+  it('allows an immediate sign-in when a password is given', async () => {
     const user = await addUser(await asAdmin(), { ...NEW, role: 'manager', password: PASSWORD });
     expect(user).toMatchObject({ name: 'Ada', role: 'manager', is_active: true });
     const { user: signedIn } = openedBy(await signIn(asVisitor(), { email: NEW.email, password: PASSWORD }));
     expect(signedIn.id).toBe(user.id);
   });
 
-  it('without a password mails them a link to choose theirs; until then nobody enters', async () => {
+  it('emails a link to choose a password when none is given; refuses sign-ins until then', async () => {
     await addUser(await asAdmin(), NEW);
     await expect(signIn(asVisitor(), { email: NEW.email, password: 'x' })).rejects.toMatchObject({
       code: 'unauthenticated',
@@ -32,7 +32,7 @@ describe('adding a user', () => {
     expect(openedBy(answer).user.name).toBe('Ada');
   });
 
-  it('refuses an address that has an account, and a password anybody would guess', async () => {
+  it('refuses a taken address and an easily guessed password', async () => {
     const admin = await asAdmin();
     await addUser(admin, NEW);
     await expect(addUser(admin, NEW)).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
@@ -41,7 +41,7 @@ describe('adding a user', () => {
     });
   });
 
-  it('is told in the audit log, without the password', async () => {
+  it('writes an audit entry without the password', async () => {
     await addUser(await asAdmin(), { ...NEW, password: PASSWORD });
     const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'user.create').execute();
     expect(lines).toHaveLength(1);

@@ -10,8 +10,8 @@ import { REGISTER_ADDRESS_LIMIT, REGISTER_LIMIT, TAKEN_CLIENT_LIMIT, TAKEN_LIMIT
 import { hashNewPassword } from './hash-new-password.server.ts';
 
 /**
- * Hashes the password of a registration. An address that has an account is told so, only so often and only after the
- * same hash: neither the time nor many tries make a list of customers.
+ * Hashes the password of a registration. A taken address is reported only a limited number of times and after the same
+ * hash: neither the time nor many attempts reveal a list of customers.
  */
 export const admitRegistration = query({
   allow: 'system',

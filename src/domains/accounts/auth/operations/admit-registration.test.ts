@@ -29,15 +29,15 @@ beforeEach(async () => {
 afterEach(() => freezeClock());
 
 describe('admitRegistration', () => {
-  it('hashes for a free address and refuses a taken one on its field', async () => {
+  it('hashes the password for a free address and refuses a taken one on its field', async () => {
     expect(await verifyPassword(PASSWORD, (await admit('libre@essai.example')).passwordHash)).toBe(true);
     await expect(admit(TAKEN)).rejects.toMatchObject(CONFLICT);
   });
 
-  it('hashes before it says that an address is taken: while no hash can be made it says nothing', async () => {
+  it('hashes before it reports a taken address, and reports nothing when no hash is possible', async () => {
     let isBusy = true;
     const places = availableParallelism() + 50;
-    // Whoever gets its hash asks for the next one at once: the queue stays full.
+    // Each finished hash is followed by the next one at once, so that the queue stays full.
     const keepBusy = async (): Promise<void> => {
       while (isBusy) await verifyPassword('x', undefined).catch(() => {});
     };
@@ -49,7 +49,7 @@ describe('admitRegistration', () => {
     await pumps;
   });
 
-  it('tells one client ten times an hour, then refuses it every registration', async () => {
+  it('reports ten taken addresses per client and hour, then refuses all its registrations', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       await anAccount({ email: `p${turn}@essai.example` });
       await expect(admit(`p${turn}@essai.example`)).rejects.toMatchObject(CONFLICT);
@@ -59,7 +59,7 @@ describe('admitRegistration', () => {
     await expect(admit(TAKEN, '198.51.100.1')).rejects.toMatchObject(CONFLICT);
   });
 
-  it('tells all clients together a hundred times an hour', async () => {
+  it('reports a hundred taken addresses per hour for all clients together', async () => {
     for (let turn = 0; turn < TAKEN_LIMIT.hits - 1; turn += 1) await countHit('register:taken', TAKEN_LIMIT);
     await expect(admit(TAKEN)).rejects.toMatchObject(CONFLICT);
     await expect(admit('libre@essai.example', '198.51.100.1')).rejects.toMatchObject(LIMIT);
@@ -67,7 +67,7 @@ describe('admitRegistration', () => {
     await expect(admit('libre@essai.example', '198.51.100.1')).resolves.toBeDefined();
   });
 
-  it('limits the tries for one address, whoever makes them', async () => {
+  it('limits the attempts for one address across all clients', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       await expect(admit(TAKEN, `198.51.100.${turn}`, '12345678')).rejects.toMatchObject({ status: 422 });
     }

@@ -16,7 +16,7 @@ import { proveCode } from './prove-code.server.ts';
 
 const Answer = ChallengeAnswer.extend(BrowserSecrets.shape);
 
-/** Every try is written down before anything is compared, outside the transaction that a wrong one rolls back. */
+/** Records each attempt before any comparison, outside the transaction that a wrong code rolls back. */
 async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, context: Context): Promise<Account> {
   const userId = await store.tryChallenge(hashOfSecret(challenge));
   if (userId === undefined) throw deadChallenge();
@@ -36,7 +36,7 @@ async function prove({ challenge, code, knownDevice }: z.output<typeof Answer>, 
   return account;
 }
 
-/** Opens the session that waited for a second factor. */
+/** Opens the session that was waiting for a second factor. */
 export const answerChallenge = command({
   allow: 'anyone',
   senderLimit: { bucket: 'challenge', ...tenTimes(CLIENT_LIMIT) },

@@ -40,8 +40,8 @@ beforeEach(async () => {
 });
 afterEach(() => freezeClock());
 
-describe('a sign-in that needs a second factor', () => {
-  it('opens no session before the code, and keeps only a hash of its challenge', async () => {
+describe('sign-in with a second factor', () => {
+  it('opens no session before the code and stores only a hash of the challenge', async () => {
     const challenge = await challenged();
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
     const rows = await db().selectFrom('login_challenges').selectAll().execute();
@@ -49,14 +49,14 @@ describe('a sign-in that needs a second factor', () => {
     expect(JSON.stringify(rows)).not.toContain(challenge);
   });
 
-  it('answers the right code as a sign-in, grouped as one likes', async () => {
+  it('opens the session for the right code, with any grouping of the digits', async () => {
     const code = codeOf(secret);
     const { token, user } = await attempt(await challenged(), `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(user).toMatchObject({ id: account.id, last_login: '2026-11-20T08:00:00.000Z' });
     expect(await actorOf(token)).toMatchObject({ userId: account.id });
   });
 
-  it('takes a code once, even in another challenge, and a challenge once', async () => {
+  it('accepts a code once, even in another challenge, and a challenge once', async () => {
     const [first, second] = [await challenged(), await challenged()];
     const code = codeOf(secret);
     expect(await statusOf(attempt(first, code))).toBe(200);
@@ -66,7 +66,7 @@ describe('a sign-in that needs a second factor', () => {
     expect(await statusOf(attempt(second, codeOf(secret)))).toBe(200);
   });
 
-  it('takes the same code from one of two who bring it at once', async () => {
+  it('accepts the same code from only one of two simultaneous requests', async () => {
     const challenges = [await challenged(), await challenged()];
     const code = codeOf(secret);
     const answers = await Promise.all(challenges.map((challenge) => statusOf(attempt(challenge, code))));
@@ -77,21 +77,21 @@ describe('a sign-in that needs a second factor', () => {
     expect(await statusOf(attempt(await challenged(), codeOf(secret, seconds)))).toBe(401);
   });
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any spelling', async () => {
     const [first = '', second = ''] = codes;
     expect(await statusOf(attempt(await challenged(), first))).toBe(200);
     expect(await statusOf(attempt(await challenged(), first))).toBe(401);
     expect(await statusOf(attempt(await challenged(), second.toUpperCase().replaceAll('-', ' ')))).toBe(200);
   });
 
-  it('takes no recovery code of somebody else', async () => {
+  it('refuses a recovery code of another account', async () => {
     const other = await aSecondFactor(asAccount(await anAccount()));
     expect(await statusOf(attempt(await challenged(), other.codes[0] ?? ''))).toBe(401);
   });
 });
 
-describe('guessing', () => {
-  it('ends after five tries of one challenge, the right code included', async () => {
+describe('limits on guessing', () => {
+  it('refuses everything after five attempts of one challenge, even the right code', async () => {
     const challenge = await challenged();
     for (let turn = 0; turn < 5; turn += 1) expect(await statusOf(attempt(challenge, '000000'))).toBe(401);
     await expect(attempt(challenge, codeOf(secret))).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('guessing', () => {
     });
   });
 
-  it('ends after ten tries of one account, from whatever addresses and challenges', async () => {
+  it('refuses everything after ten attempts of one account, from any address and challenge', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       expect(await statusOf(attempt(await challenged(), '000000', `198.51.100.${turn}`))).toBe(401);
     }
@@ -109,15 +109,15 @@ describe('guessing', () => {
     expect(await statusOf(attempt(await challenged(), codeOf(secret)))).toBe(200);
   });
 
-  it('leaves a line for each refusal, which holds no code', async () => {
+  it('writes an audit entry without the code for each refusal', async () => {
     await statusOf(attempt(await challenged(), '000000'));
     const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'session.refuse').execute();
     expect(lines).toMatchObject([{ subject: `user:${account.id}`, ip: '203.0.113.7', after: '{"reason":"code"}' }]);
   });
 });
 
-describe('a challenge', () => {
-  it('lives five minutes, and is swept afterwards', async () => {
+describe('challenge', () => {
+  it('expires after five minutes and is then deleted', async () => {
     const challenge = await challenged();
     later(5.1);
     expect(await statusOf(attempt(challenge, codeOf(secret)))).toBe(422);
@@ -125,7 +125,7 @@ describe('a challenge', () => {
     expect(await db().selectFrom('login_challenges').selectAll().execute()).toEqual([]);
   });
 
-  it('that nobody gave is refused, and an account closed meanwhile stays closed', async () => {
+  it('refuses an unknown challenge and the challenge of an account closed after it was made', async () => {
     expect(await statusOf(attempt('invented', codeOf(secret)))).toBe(422);
     const challenge = await challenged();
     await db().updateTable('users').set({ is_active: 0 }).execute();

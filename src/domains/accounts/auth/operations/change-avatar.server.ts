@@ -9,7 +9,7 @@ import { limitRate, tenTimes } from '#src/platform/security/rate-limit.server.ts
 import { AVATAR_LIMIT, ownId } from '../auth.rules.ts';
 import { AvatarUpload } from '../profile.contract.ts';
 
-/** Takes a new picture of somebody; the earlier one is deleted with its files. */
+/** Stores a new profile picture; deletes the previous one with its files. */
 export const changeAvatar = command({
   allow: 'own-account',
   senderLimit: { bucket: 'avatar', ...tenTimes(AVATAR_LIMIT) },

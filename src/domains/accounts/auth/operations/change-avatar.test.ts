@@ -27,7 +27,7 @@ const aPhoto = async (): Promise<Uint8Array<ArrayBuffer>> =>
       .toBuffer(),
   );
 
-it('goes through the media pipeline as bytes or as a data URL; the earlier picture goes', async () => {
+it('processes bytes or a data URL in the media pipeline and deletes the previous picture', async () => {
   const context = asAccount(await anAccount({ role: 'admin' }));
   const bytes = await aPhoto();
   const first = await changeAvatar(context, { bytes });
@@ -40,7 +40,7 @@ it('goes through the media pipeline as bytes or as a data URL; the earlier pictu
   expect(readdirSync(folder)).not.toEqual([]);
 });
 
-it('is taken away again, twice without error', async () => {
+it('removes the picture, twice without an error', async () => {
   const context = asAccount(await anAccount());
   await changeAvatar(context, { bytes: await aPhoto() });
   for (let turn = 0; turn < 2; turn += 1) expect(await removeAvatar(context, {})).toEqual({ avatar: '' });
@@ -53,10 +53,10 @@ it.each([
   [{ avatar: '' }, 422],
   [{ avatar: 'javascript:alert(1)' }, 422],
   [{ avatar: 'data:image/png;base64,AAAA' }, 415],
-])('refuses %j: %i', async (upload, status) => {
+])('refuses %j with %i', async (upload, status) => {
   await expect(changeAvatar(asAccount(await anAccount()), upload)).rejects.toMatchObject({ status });
 });
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   await expect(changeAvatar(asVisitor(), { bytes: await aPhoto() })).rejects.toMatchObject({ status: 401 });
 });

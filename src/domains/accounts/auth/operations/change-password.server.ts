@@ -10,7 +10,7 @@ import { hashNewPassword } from './hash-new-password.server.ts';
 import { provePassword } from './prove-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Proves the current password and hashes the new one. */
+/** Checks the current password and hashes the new one. */
 async function prepare({ current_password, password }: z.output<typeof PasswordChange>, { actor, requestId }: Context) {
   if (actor.kind !== 'user') throw notSignedIn();
   const system = systemContext(requestId);
@@ -20,7 +20,7 @@ async function prepare({ current_password, password }: z.output<typeof PasswordC
   return { user, sessionId, passwordHash };
 }
 
-/** Changes the password; every other session of the account ends, and so do mailed links and a pending address. */
+/** Changes the password; ends all other sessions of the account and voids emailed links and a pending address. */
 export const changePassword = command({
   allow: 'own-account',
   input: PasswordChange,

@@ -23,8 +23,8 @@ const change = (current = FIXTURE_PASSWORD, password = NEW, confirmation = passw
 beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
-describe('a new password', () => {
-  it('stands, ends every other session and a mailed link, and keeps the session that asks', async () => {
+describe('new password', () => {
+  it('replaces the old one, ends other sessions and voids an emailed link, but keeps the current session', async () => {
     const account = await anAccount();
     const [mine, other] = [await aSession(account), await aSession(account)];
     await requestPasswordReset(asVisitor(), { email: account.email });
@@ -37,7 +37,7 @@ describe('a new password', () => {
     expect(await verifyPassword(NEW, changed?.passwordHash)).toBe(true);
   });
 
-  it('leaves a line in the audit log that holds no password', async () => {
+  it('writes an audit entry without the password', async () => {
     await changePassword((await aSession(await anAccount())).context, change());
     const lines = await db().selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
     expect(lines[0]).toMatchObject({ action: 'password.change', before: null, after: null });
@@ -49,13 +49,13 @@ describe('a new password', () => {
     ['toiture2026', 'password'],
     ['court', 'password'],
     ['x'.repeat(129), 'password'],
-  ])('%s is refused', async (password, field) => {
+  ])('refuses %s', async (password, field) => {
     const { context } = await aSession(await anAccount());
     const refused = changePassword(context, change(FIXTURE_PASSWORD, password));
     await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
   });
 
-  it('must be typed twice alike', async () => {
+  it('requires the same password in both fields', async () => {
     const { context } = await aSession(await anAccount());
     await expect(changePassword(context, change(FIXTURE_PASSWORD, NEW, 'autre'))).rejects.toMatchObject({
       fields: { password_confirmation: ['Les mots de passe ne correspondent pas'] },
@@ -63,8 +63,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the current password', () => {
-  it('must be right: 422, which does not sign out', async () => {
+describe('current password', () => {
+  it('refuses a wrong one with 422, which does not sign out', async () => {
     const { context, token } = await aSession(await anAccount());
     await expect(changePassword(context, change('autre'))).rejects.toMatchObject({
       status: 422,
@@ -73,7 +73,7 @@ describe('the current password', () => {
     expect((await actorOf(token)).kind).toBe('user');
   });
 
-  it('may be tried five times in a quarter of an hour', async () => {
+  it('allows five attempts per quarter of an hour', async () => {
     const { context } = await aSession(await anAccount());
     for (let turn = 0; turn < 5; turn += 1) {
       await expect(changePassword(context, change('autre'))).rejects.toMatchObject({ status: 422 });
@@ -84,7 +84,7 @@ describe('the current password', () => {
   });
 });
 
-it('a visitor, or the house, has no password to change', async () => {
+it('refuses a visitor and the system, which have no password', async () => {
   await expect(changePassword(asVisitor(), change())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(changePassword(systemContext('test'), change())).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -16,7 +16,7 @@ import { requestEmailChange } from './request-email-change.server.ts';
 const given = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Another address is asked for with the password: a borrowed session must not be enough to take an account away. */
+/** Asks for the password before a change of address: with a stolen session alone nobody can take over an account. */
 async function proveMove(
   { email, current_password = '' }: { email?: string | undefined; current_password?: string | undefined },
   { actor, requestId }: Context,
@@ -31,8 +31,8 @@ async function proveMove(
 }
 
 /**
- * Changes what somebody says of themselves, and their wishes; only the given fields. Another address is asked to
- * prove itself first.
+ * Changes the given fields of one's own profile and preferences. A new email address must first
+ * be verified.
  */
 export const changeProfile = command({
   allow: 'own-account',

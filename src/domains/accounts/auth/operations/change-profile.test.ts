@@ -19,10 +19,10 @@ const FIELDS = {
 const { current_password: _, ...SHOWN } = FIELDS;
 const moveTo = (email: string) => ({ email, current_password: FIXTURE_PASSWORD });
 
-it('changes the account that asks, and says so in the audit log', async () => {
+it('changes the caller’s account and writes an audit entry', async () => {
   const [account, other] = [await anAccount(), await anAccount()];
   const { user, pending_email } = await changeProfile(asAccount(account), FIELDS);
-  // Another address is asked to prove itself first.
+  // A new address must first be verified.
   expect(user).toMatchObject({ id: account.id, ...SHOWN, email: account.email });
   expect(pending_email).toBe(FIELDS.email);
   expect(user).not.toHaveProperty('passwordHash');
@@ -34,7 +34,7 @@ it('changes the account that asks, and says so in the audit log', async () => {
   ]);
 });
 
-it('keeps what is awaited when something else is saved, and limits the letters', async () => {
+it('keeps a pending address when other fields are saved, and limits the emails with 429', async () => {
   const account = await anAccount();
   const context = asAccount(account);
   await changeProfile(context, moveTo('neuve@essai.example'));
@@ -44,7 +44,7 @@ it('keeps what is awaited when something else is saved, and limits the letters',
   await expect(changeProfile(context, moveTo('n@essai.example'))).rejects.toMatchObject({ status: 429 });
 });
 
-it('changes the given fields alone, wishes and words about oneself too, and logs what became of them', async () => {
+it('changes only the given fields, preferences included, and logs old and new values', async () => {
   const account = await anAccount({ role: 'admin', name: 'Ada' });
   const context = asAccount(account);
   await changeProfile(context, { position: 'Gérante', login_alerts: false, session_timeout: 15 });
@@ -58,7 +58,7 @@ it('changes the given fields alone, wishes and words about oneself too, and logs
   ]);
 });
 
-it('is refused when the account was saved elsewhere meanwhile', async () => {
+it('refuses a change with 409 when the account was saved elsewhere in the meantime', async () => {
   const account = await anAccount();
   const stale = { name: 'Zoé', updated_at: '2026-01-01T00:00:00.000Z' };
   await expect(changeProfile(asAccount(account), stale)).rejects.toMatchObject({ status: 409 });
@@ -72,12 +72,12 @@ it.each([
   { join_date: '30/02/2020' },
   { login_alerts: 'yes' },
   { bio: 'x'.repeat(2_001) },
-])('refuses %j', async (fields) => {
+])('refuses %j with 422', async (fields) => {
   const change = changeProfile(asAccount(await anAccount()), fields as object);
   await expect(change).rejects.toMatchObject({ status: 422 });
 });
 
-it('raises nobody: role, state and id are not in a profile', async () => {
+it('ignores role, status and id, which are not part of a profile', async () => {
   const account = await anAccount();
   const raised = { ...FIELDS, role: 'admin', is_active: false, id: 1, password_hash: 'x' };
   const { user } = await changeProfile(asAccount(account), raised);
@@ -86,7 +86,7 @@ it('raises nobody: role, state and id are not in a profile', async () => {
   expect(row.password_hash).toBe(account.passwordHash);
 });
 
-it('refuses the address of another account, and fields that are none', async () => {
+it('refuses the address of another account, and invalid fields', async () => {
   const [account, other] = [await anAccount(), await anAccount()];
   const change = (fields: object) => changeProfile(asAccount(account), { ...FIELDS, ...fields });
   await expect(change({ email: other.email })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ it('refuses the address of another account, and fields that are none', async () 
   }
 });
 
-it('needs somebody who has a profile', async () => {
+it('requires a signed-in user', async () => {
   await expect(changeProfile(asVisitor(), FIELDS)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(changeProfile(systemContext('test'), FIELDS)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -121,7 +121,7 @@ describe('changeProfile to another address', () => {
     expect(await changeProfile(context, { name: 'Zoé' })).toMatchObject({ pending_email: null, user: { name: 'Zoé' } });
   });
 
-  it('writes no password down', async () => {
+  it('writes no password to the audit log', async () => {
     await changeProfile(asAccount(await anAccount()), FIELDS);
     const lines = await db().selectFrom('audit_log').selectAll().execute();
     expect(JSON.stringify([lines, await queuedLetters()])).not.toContain(FIXTURE_PASSWORD);

@@ -16,7 +16,7 @@ import { endSessions } from './end-sessions.server.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Changes somebody's account; whoever loses a right or gets another password is signed out everywhere. */
+/** Changes another account; a user who loses a right or gets a new password is signed out everywhere. */
 export const changeUser = command({
   allow: 'people',
   recent: async ({ id, ...change }, { requestId }) =>
@@ -44,7 +44,7 @@ export const changeUser = command({
     const hasNewPassword = secret.password_hash !== undefined;
     const isOut = account.role !== before.role || !account.is_active || hasNewPassword;
     if (isOut) await endSessions(system, { userId: id });
-    // What an open stream follows was decided when it was opened.
+    // The topics of an open stream were fixed when it was opened.
     else if (account.rights.join() !== before.rights.join()) await publish('sessions', { user: id });
     if (isOut) await deleteChallengesOf(id);
     const isMoved = account.email !== before.email;

@@ -11,8 +11,8 @@ useDatabase();
 const PASSWORD = 'trois lattes et un chevron';
 const anAdmin = () => anAccount({ role: 'admin' });
 
-describe('changing a user', () => {
-  it('touches only what it is given; an empty password leaves the one there is', async () => {
+describe('changeUser', () => {
+  it('changes only the given fields; an empty password keeps the current one', async () => {
     const admin = asAccount(await anAdmin());
     const account = await anAccount({ name: 'Ada' });
     const { token } = await aSession(account);
@@ -22,7 +22,7 @@ describe('changing a user', () => {
   });
 
   it.each([{ role: 'manager' as const }, { is_active: false }, { password: PASSWORD }])(
-    'signs them out everywhere after %j',
+    'ends all sessions of the account after %j',
     async (change) => {
       const admin = asAccount(await anAdmin());
       const account = await anAccount();
@@ -32,7 +32,7 @@ describe('changing a user', () => {
     },
   );
 
-  it('gives them the new password', async () => {
+  it('sets the new password', async () => {
     const admin = asAccount(await anAdmin());
     const account = await anAccount();
     await changeUser(admin, { id: account.id, password: PASSWORD });
@@ -42,7 +42,7 @@ describe('changing a user', () => {
     expect(JSON.stringify(lines)).not.toContain(PASSWORD);
   });
 
-  it('logs what was and what is, of the changed fields alone', async () => {
+  it('logs old and new values of the changed fields only', async () => {
     const admin = asAccount(await anAdmin());
     const account = await anAccount({ name: 'Ada' });
     await changeUser(admin, { id: account.id, name: 'Zoé', email: account.email, is_active: true });
@@ -50,7 +50,7 @@ describe('changing a user', () => {
     expect(line).toEqual({ before: '{"name":"Ada"}', after: '{"name":"Zoé"}' });
   });
 
-  it('is refused when somebody else has saved meanwhile, and writes nothing over', async () => {
+  it('refuses a stale change with a conflict and overwrites nothing', async () => {
     const admin = asAccount(await anAdmin());
     const account = await anAccount({ name: 'Ada' });
     const stale = changeUser(admin, { id: account.id, name: 'Bob', updated_at: '2026-01-01T00:00:00.000Z' });
@@ -60,7 +60,7 @@ describe('changing a user', () => {
     });
   });
 
-  it('never takes the last administrator, whatever two of them ask of each other at once', async () => {
+  it('keeps one administrator, even when two remove each other at once', async () => {
     const [first, second] = [await anAdmin(), await anAdmin()];
     const demotions = await Promise.allSettled([
       changeUser(asAccount(first), { id: second.id, role: 'user' }),

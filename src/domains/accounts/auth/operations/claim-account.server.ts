@@ -7,8 +7,8 @@ import { command } from '#src/platform/operation.server.ts';
 import { closeAccount } from './close-account.server.ts';
 
 /**
- * Gives whoever reads an address a fresh account in place of one that a visitor opened with it and never proved:
- * nothing that was typed, set up or signed in there is left.
+ * Replaces an account that a visitor opened with another person's address and never verified by a new one for the
+ * owner of the address: no data, settings or sessions of the old account remain.
  */
 export const claimAccount = command({
   allow: 'system',

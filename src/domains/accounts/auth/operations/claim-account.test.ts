@@ -9,7 +9,7 @@ import { claimAccount } from './claim-account.server.ts';
 useDatabase();
 
 describe('claimAccount', () => {
-  it('puts a fresh, proved account in the place of the one there was, its sessions ended', async () => {
+  it('replaces the account by a new, verified one and ends its sessions', async () => {
     const system = systemContext('test');
     const user = await anAccount({ email: 'anne.roux@essai.example', name: 'Un nom tapé' });
     const { token } = await aSession(user);

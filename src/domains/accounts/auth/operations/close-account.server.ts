@@ -11,7 +11,7 @@ import { endSessions } from './end-sessions.server.ts';
 
 /**
  * Deletes an account with its sessions, profile, picture and second factor, and the person's name and address wherever
- * the law does not keep them.
+ * the law does not require to keep them.
  */
 export const closeAccount = command({
   allow: 'system',

@@ -11,7 +11,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('takes sessions, profile and second factor with the account', async () => {
+it('deletes sessions, profile and second factor with the account', async () => {
   const account = await anAccount();
   const { token, context } = await aSession(account);
   await aSecondFactor(context);
@@ -23,7 +23,7 @@ it('takes sessions, profile and second factor with the account', async () => {
   }
 });
 
-it('is the house’s own, and knows the account', async () => {
+it('refuses everybody but the server, and an unknown account', async () => {
   await expect(closeAccount(await asAdmin(), { id: 1 })).rejects.toMatchObject({ status: 403 });
   await expect(closeAccount(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
 });

@@ -22,7 +22,7 @@ async function check({ password, code }: Proof, userId: number, context: Context
   if (!isRight) throw wrongConfirmationCode();
 }
 
-/** Counted like a sign-in, by client too, and written down when it is refused. */
+/** Counts attempts like sign-ins, by client too, and writes a refusal to the audit log. */
 async function prove(proof: Proof, context: Context): Promise<number> {
   const { actor } = context;
   if (actor.kind !== 'user') throw notSignedIn();
@@ -39,7 +39,7 @@ async function prove(proof: Proof, context: Context): Promise<number> {
   return actor.sessionId;
 }
 
-/** Proves again who is behind a session: what asks for a recent sign-in is open to it for ten minutes. */
+/** Confirms the identity behind a session again: actions that need a recent sign-in are allowed for ten minutes. */
 export const confirmSignIn = command({
   allow: 'own-account',
   input: SignInConfirmation,

@@ -18,13 +18,13 @@ const confirm = (client: ApiClient, proof: object, headers: Record<string, strin
   client.send('POST', '/auth/confirm', proof, headers);
 const exported = async (client: ApiClient): Promise<number> => {
   const answer = await client.send('GET', '/admin/users/export');
-  // An unread export holds its database connection open.
+  // An unread export keeps its database connection busy.
   await answer.text();
   return answer.status;
 };
 
 describe('confirmSignIn', () => {
-  it('opens what asks for a recent sign-in for ten minutes, by the password', async () => {
+  it('allows actions that need a recent sign-in for ten minutes, by the password', async () => {
     const client = await signedIn('admin');
     later(9.9);
     expect(await exported(client)).toBe(200);
@@ -41,7 +41,7 @@ describe('confirmSignIn', () => {
     expect(await exported(client)).toBe(403);
   });
 
-  it('works for a session in two halves, and for that session alone', async () => {
+  it('confirms only the current session, also one with a browser secret', async () => {
     const browser = await signedIn('admin', { isBrowser: true });
     const script = await signedIn('admin');
     later(11);
@@ -53,7 +53,7 @@ describe('confirmSignIn', () => {
     expect(thief.token).toBe(browser.token);
   });
 
-  it('takes a code of the second factor once, telephone or recovery', async () => {
+  it('accepts a second factor’s code once, from telephone or recovery codes', async () => {
     const client = await signedIn('admin');
     const { secret } = await (await client.send('POST', '/auth/two-factor/setup', {})).json();
     const enabling = client.send('POST', '/auth/two-factor/enable', { code: codeOf(secret, -30) });
@@ -78,7 +78,7 @@ describe('confirmSignIn', () => {
     },
   );
 
-  it('answers a wrong password with 422, never 401, and locks after five, written in the audit log', async () => {
+  it('answers a wrong password with 422, never 401, and locks after five, with an audit entry', async () => {
     const client = await signedIn('admin');
     const answers: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) answers.push(await statusOf(confirm(client, { password: 'x' })));
@@ -91,7 +91,7 @@ describe('confirmSignIn', () => {
     expect(await statusOf(confirm(client, { password: FIXTURE_PASSWORD }))).toBe(200);
   });
 
-  it('refuses a call in the background, and one without a session', async () => {
+  it('refuses a background call, and a call without a session', async () => {
     const client = await signedIn('admin');
     const proof = { password: FIXTURE_PASSWORD };
     expect(await statusOf(confirm(client, proof, { 'x-background': '1' }))).toBe(403);

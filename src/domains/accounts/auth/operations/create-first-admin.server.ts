@@ -9,7 +9,7 @@ import { hashPassword } from '#src/platform/security/password-hash.server.ts';
 import { NewPassword } from '../auth.contract.ts';
 import { hashNewPassword } from './hash-new-password.server.ts';
 
-/** No letter or figure that is read for another; three groups of four make 59 bits. */
+/** Only letters and digits that are easy to tell apart; three groups of four make 59 bits. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 function readablePassword(): string {
@@ -18,8 +18,8 @@ function readablePassword(): string {
 }
 
 /**
- * Opens the first administrator's account while there is none.
- * Answers the password only when it was generated: it is shown once and stored nowhere.
+ * Opens the first administrator's account if there is none.
+ * Returns the password only when it was generated: it is shown once and stored nowhere.
  */
 export const createFirstAdmin = command({
   allow: 'system',

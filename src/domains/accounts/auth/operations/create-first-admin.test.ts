@@ -11,8 +11,8 @@ useDatabase();
 const system = systemContext('test');
 const email = 'patron@essai.example';
 
-describe('the first administrator', () => {
-  it('gets a readable password, told once and stored nowhere', async () => {
+describe('createFirstAdmin', () => {
+  it('generates a readable password, returned once and stored nowhere', async () => {
     const opened = await createFirstAdmin(system, { email });
     expect(opened).toEqual({
       email,
@@ -23,21 +23,21 @@ describe('the first administrator', () => {
     expect(await verifyPassword(opened?.generatedPassword ?? '', account?.passwordHash)).toBe(true);
   });
 
-  it('keeps the password that was chosen for it', async () => {
+  it('stores the chosen password', async () => {
     const password = 'Une-ardoise-bleue-7';
     expect(await createFirstAdmin(system, { email, password })).toEqual({ email, generatedPassword: null });
     const account = await findAccount(system, { email });
     expect(await verifyPassword(password, account?.passwordHash)).toBe(true);
   });
 
-  it.each(['password', 'admin123', 'Toiture2026', '12345678'])('is not opened with %s', async (password) => {
+  it.each(['password', 'admin123', 'Toiture2026', '12345678'])('refuses %s', async (password) => {
     await expect(createFirstAdmin(system, { email, password })).rejects.toMatchObject({
       fields: { password: [expect.any(String)] },
     });
     expect(await findAccount(system, { email })).toBeNull();
   });
 
-  it('is opened once, and never over an account that is there', async () => {
+  it('creates the account once and never replaces an existing one', async () => {
     await anAccount({ email });
     expect(await createFirstAdmin(system, { email })).toBeNull();
     expect(await createFirstAdmin(system, { email: 'autre@essai.example' })).not.toBeNull();
@@ -45,7 +45,7 @@ describe('the first administrator', () => {
     expect(await findAccount(system, { email })).toMatchObject({ role: 'user' });
   });
 
-  it('is opened at start, by nobody else', async () => {
+  it('refuses everybody but the server', async () => {
     await expect(createFirstAdmin(await asAdmin(), { email })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -8,7 +8,7 @@ import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { provePassword } from './prove-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Turns the second factor off: for a new telephone too, which is then set up like the first one. */
+/** Turns the second factor off; for a new telephone it is then set up again. */
 export const disableTwoFactor = command({
   allow: 'own-account',
   input: OwnPassword,

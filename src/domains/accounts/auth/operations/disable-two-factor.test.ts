@@ -8,7 +8,7 @@ import { readTwoFactor } from './read-two-factor.server.ts';
 
 useDatabase();
 
-it('needs the password, and leaves neither secret nor codes', async () => {
+it('requires the password, and deletes secret and codes', async () => {
   const context = asAccount(await anAccount());
   await aSecondFactor(context);
   await expect(disableTwoFactor(context, { password: 'x' })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ import { deleteChallengesOf, deleteTwoFactor, selectTwoFactor } from '../two-fac
 import { endSessions } from './end-sessions.server.ts';
 import { freeAddress } from './free-address.server.ts';
 
-/** A second factor that came after the contested demand is that of whoever made it. */
+/** Deletes a second factor that was set up after the contested request: it belongs to the attacker. */
 async function dropLaterFactor({ userId, createdAt }: Disavowal): Promise<void> {
   const factor = await selectTwoFactor(userId);
   if (factor !== undefined && (factor.enabled_at === null || factor.enabled_at >= createdAt)) {
@@ -26,8 +26,8 @@ async function dropLaterFactor({ userId, createdAt }: Disavowal): Promise<void> 
 }
 
 /**
- * "This was not me", from the earlier address, once: the account has that address again, every session ends, the
- * password opens nothing any more, and the link to choose a new one goes to that address.
+ * Reverts a change of address by a link emailed to the previous address, once: restores that address, ends every
+ * session, voids the password, and sends the link to choose a new one to that address.
  */
 export const disavowAddressChange = command({
   allow: 'anyone',
@@ -42,7 +42,7 @@ export const disavowAddressChange = command({
     if (contested === undefined || account?.is_active !== true) throw deadLink();
     const { id, email: current } = account;
     const isReplaced = current !== contested.email;
-    // An address that nobody had proved gives nothing back: it may have been mistyped.
+    // A previous address that was never verified gets nothing back: it may have been mistyped.
     if (isReplaced && !contested.wasVerified) throw deadLink();
     if (isReplaced) {
       await freeAddress(system, { email: contested.email, userId: id });

@@ -24,7 +24,7 @@ const PASSWORD = 'kqzvtrwmxhbd';
 const DEAD = { status: 422, fields: { token: [expect.any(String)] } };
 const stored = () => findAccount(system, { id: account.id });
 const contest = (token: string) => disavowAddressChange(asVisitor(), { token });
-/** Of the letters to the address there was, oldest first. */
+/** Returns the links emailed to the previous address, oldest first. */
 const contestations = async () =>
   (await queuedLetters(account.email)).filter(({ text }) => text.includes('/ce-n-est-pas-moi?')).map(tokenIn);
 let account: Account;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('disavowAddressChange', () => {
-  it('voids a pending change, ends every session and the password, and mails the link to choose another', async () => {
+  it('voids a pending change, ends every session, voids the password and emails a link to set another', async () => {
     const { token } = await aSession(account);
     const link = await asked();
     expect(await contest(link)).toEqual({ email: account.email });
@@ -58,7 +58,7 @@ describe('disavowAddressChange', () => {
     expect(await stored()).toMatchObject({ email: account.email, email_verified: true });
   });
 
-  it.each([0, 1])('puts a replaced address back, by the link of letter %i, once', async (letter) => {
+  it.each([0, 1])('restores a replaced address by the link of email %i, once', async (letter) => {
     await replaced();
     expect(await stored()).toMatchObject({ email: NEW });
     const links = await contestations();
@@ -68,14 +68,14 @@ describe('disavowAddressChange', () => {
     for (const link of links) await expect(contest(link)).rejects.toMatchObject(DEAD);
   });
 
-  it('lasts seven days', async () => {
+  it('expires after seven days', async () => {
     const link = await replaced();
     freezeClock('2026-11-27T08:00:00.000Z');
     await expect(contest(link)).rejects.toMatchObject(DEAD);
     expect(await stored()).toMatchObject({ email: NEW });
   });
 
-  it('leaves the second factor of before, and removes one that came after', async () => {
+  it('keeps an earlier second factor and removes a later one', async () => {
     await aSecondFactor(asAccount(account));
     const factor = () => findTwoFactor(system, { userId: account.id, role: 'user' });
     freezeClock('2026-11-20T08:05:00.000Z');
@@ -90,7 +90,7 @@ describe('disavowAddressChange', () => {
     expect(await factor()).toMatchObject({ enabled: false });
   });
 
-  it('takes the address back from an account that somebody opened with it meanwhile', async () => {
+  it('takes the address back from an account that was opened with it in the meantime', async () => {
     const link = await replaced();
     const squatter = await anAccount({ email: account.email });
     await contest(link);
@@ -98,14 +98,14 @@ describe('disavowAddressChange', () => {
     expect(await findAccount(system, { id: squatter.id })).toBeNull();
   });
 
-  it('gives an address that nobody had proved nothing back, once it is replaced', async () => {
+  it('refuses to restore a previous address that was never verified', async () => {
     account = await anAccount();
     const link = await replaced();
     await expect(contest(link)).rejects.toMatchObject(DEAD);
     expect(await stored()).toMatchObject({ email: NEW });
   });
 
-  it('limits guesses by client', async () => {
+  it('limits attempts per client', async () => {
     const link = await asked();
     for (let turn = 0; turn < 20; turn += 1) await expect(contest('x')).rejects.toMatchObject(DEAD);
     await expect(contest(link)).rejects.toMatchObject({ status: 429 });

@@ -3,7 +3,7 @@ import { findAccount } from '#src/domains/accounts/users/operations/find-account
 import { command } from '#src/platform/operation.server.ts';
 import { deleteVerificationsExcept } from '../verification.store.server.ts';
 
-/** Voids the link that would give an account another address; one that proves its own address stays good. */
+/** Voids the link that would change an account's address; a link that verifies its own address stays valid. */
 export const dropPendingEmail = command({
   allow: 'system',
   input: z.object({ userId: z.int() }),

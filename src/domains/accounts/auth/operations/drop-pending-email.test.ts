@@ -13,7 +13,7 @@ useDatabase();
 const system = systemContext('test');
 
 describe('dropPendingEmail', () => {
-  it('voids the link of another address, of this account alone', async () => {
+  it('voids the link for another address, of this account only', async () => {
     const [user, other] = [await anAccount(), await anAccount()];
     await sendVerification(system, { user, email: 'a@essai.example' });
     await sendVerification(system, { user: other, email: 'b@essai.example' });
@@ -24,7 +24,7 @@ describe('dropPendingEmail', () => {
     await expect(verifyEmail(asAccount(user), { token })).rejects.toMatchObject({ status: 422 });
   });
 
-  it('leaves the link that proves the account’s own address', async () => {
+  it('keeps the link that verifies the account’s own address', async () => {
     const user = await anAccount();
     await sendVerification(system, { user, email: user.email });
     await dropPendingEmail(system, { userId: user.id });

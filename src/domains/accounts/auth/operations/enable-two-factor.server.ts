@@ -16,7 +16,7 @@ import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Turns the second factor on with the first code of the telephone; answers the recovery codes, this once. */
+/** Turns the second factor on with the telephone's first code; returns the recovery codes, this one time. */
 export const enableTwoFactor = command({
   allow: 'own-account',
   recent: true,

@@ -10,7 +10,7 @@ import { setUpTwoFactor } from './set-up-two-factor.server.ts';
 
 useDatabase();
 
-it('takes the telephone’s code and gives ten recovery codes, of which only hashes are kept', async () => {
+it('accepts the telephone’s code and returns ten recovery codes, stored only as hashes', async () => {
   const context = asAccount(await anAccount());
   const { secret } = await setUpTwoFactor(context, {});
   expect(await readTwoFactor(context, {})).toMatchObject({ enabled: false, recovery_codes_left: 0 });
@@ -26,7 +26,7 @@ it('takes the telephone’s code and gives ten recovery codes, of which only has
   expect(line).toEqual({ action: 'two-factor.enable', after: null });
 });
 
-it('refuses a wrong code, again and again only so often, before a secret and when it is on', async () => {
+it('refuses a wrong code, limits attempts, and refuses without a secret and when already on', async () => {
   const context = asAccount(await anAccount());
   const status = (code: string) => enableTwoFactor(context, { code }).catch((error) => error.status);
   expect(await status('123456')).toBe(409);

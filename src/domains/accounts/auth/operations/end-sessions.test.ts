@@ -12,7 +12,7 @@ const SYSTEM = systemContext('test');
 const sessionOf = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
   actor.kind === 'user' ? actor.sessionId : 0;
 
-it('ends one, all but one, or all, of one account alone, and tells the nodes when it ended any', async () => {
+it('ends one, all but one or all sessions of one account, and notifies the nodes if any ended', async () => {
   const account = await anAccount({ role: 'admin' });
   const other = await aSession(await anAccount());
   const mine = [await aSession(account), await aSession(account), await aSession(account), await aSession(account)];

@@ -6,7 +6,7 @@ import { closeAccount } from './close-account.server.ts';
 import { provePassword } from './prove-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Erases the account that asks, its password typed again; the last active administrator's stays. */
+/** Deletes the caller's account after a password check; the last active administrator's account stays. */
 export const eraseOwnAccount = command({
   allow: 'own-account',
   input: OwnPassword,

@@ -8,7 +8,7 @@ import { eraseOwnAccount } from './erase-own-account.server.ts';
 
 useDatabase();
 
-it('needs the password, then the account is gone at once', async () => {
+it('requires the password and deletes the account at once', async () => {
   const account = await anAccount();
   const { token, context } = await aSession(account);
   await expect(eraseOwnAccount(context, { password: 'x' })).rejects.toMatchObject({
@@ -27,7 +27,7 @@ it('needs the password, then the account is gone at once', async () => {
   expect((await verifyAudit()).finding).toBeUndefined();
 });
 
-it('is refused to the last active administrator', async () => {
+it('refuses to delete the last active administrator', async () => {
   const admin = await anAccount({ role: 'admin' });
   const erase = () => eraseOwnAccount(asAccount(admin), { password: FIXTURE_PASSWORD });
   await expect(erase()).rejects.toMatchObject({ status: 409 });
@@ -35,6 +35,6 @@ it('is refused to the last active administrator', async () => {
   await erase();
 });
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   await expect(eraseOwnAccount(asVisitor(), { password: 'x' })).rejects.toMatchObject({ status: 401 });
 });

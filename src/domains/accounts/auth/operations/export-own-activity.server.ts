@@ -13,7 +13,7 @@ import { Activity } from '../profile.contract.ts';
 const words = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 const TEXTS = { words, comings: COMING_TEXTS, places: PLACE_TEXTS };
 
-/** All that the account that asks did, newest first, and refused sign-ins to it. */
+/** Exports all actions of the caller's account, newest first, with refused sign-ins to it. */
 export const exportOwnActivity = query({
   allow: 'own-account',
   input: z.object({}),

@@ -11,7 +11,7 @@ import { signOut } from './sign-out.server.ts';
 useDatabase();
 
 describe('exportOwnActivity', () => {
-  it('answers the lines of the list, newest first, and those of no other account', async () => {
+  it('returns the lines of the list, newest first, and none of another account', async () => {
     const account = await anAccount();
     await aSession(await anAccount());
     const { context: first } = await aSession(account);

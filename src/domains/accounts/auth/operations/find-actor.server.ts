@@ -7,7 +7,7 @@ import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { RECENT_SIGN_IN_SECONDS, sessionEnd } from '../auth.rules.ts';
 import { selectSession, touchSession } from '../session.store.server.ts';
 
-/** Activity is written down at most this often; a session's idle time is exact to it. */
+/** Shortest interval between two writes of the last activity; idle times are exact to this interval. */
 const TOUCH_SECONDS = 30;
 
 const Actor = z.discriminatedUnion('kind', [
@@ -27,7 +27,7 @@ const Actor = z.discriminatedUnion('kind', [
 
 const VISITOR = { kind: 'visitor' } as const;
 
-/** Who holds this token; a dead, foreign or unknown one is a visitor's. `background` calls do not prolong it. */
+/** Returns a token's actor; an invalid or unknown token is a visitor's. `background` calls never extend sessions. */
 export const findActor = query({
   allow: 'system',
   input: z.object({ token: z.string(), bind: z.string().optional(), background: z.boolean() }),

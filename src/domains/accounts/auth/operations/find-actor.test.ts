@@ -23,8 +23,8 @@ const poll = (token: string) => isAlive(token, true);
 beforeEach(() => later(0));
 afterEach(() => freezeClock());
 
-describe('a staff session', () => {
-  it('ends after the chosen minutes without activity; polls are none', async () => {
+describe('staff session', () => {
+  it('expires after the configured minutes without activity; polls do not count', async () => {
     await saveSettings(system, { group: 'security', values: { session_timeout: 15 } });
     const { token } = await aSession(await anAccount({ role: 'admin' }));
     for (const minutes of [10, 14]) {
@@ -36,7 +36,7 @@ describe('a staff session', () => {
     expect(await act(token)).toBe(false);
   });
 
-  it('goes on while somebody works', async () => {
+  it('stays open while the user works', async () => {
     await saveSettings(system, { group: 'security', values: { session_timeout: 15 } });
     const { token } = await aSession(await anAccount({ role: 'admin' }));
     for (const minutes of [10, 20, 34]) {
@@ -47,7 +47,7 @@ describe('a staff session', () => {
     expect(await act(token)).toBe(false);
   });
 
-  it('ends after twelve hours whatever is done', async () => {
+  it('expires after twelve hours despite activity', async () => {
     const { token } = await aSession(await anAccount({ role: 'admin' }));
     for (let minutes = 10; minutes < 720; minutes += 10) {
       later(minutes);
@@ -58,10 +58,10 @@ describe('a staff session', () => {
   });
 });
 
-describe('a customer’s session', () => {
+describe('customer session', () => {
   const DAY = 24 * 60;
 
-  it('outlives the staff’s time-out and ends after two weeks without a visit', async () => {
+  it('lasts longer than staff sessions and expires after two weeks without a visit', async () => {
     const { token } = await aSession(await anAccount());
     later(13 * DAY);
     expect(await act(token)).toBe(true);
@@ -69,7 +69,7 @@ describe('a customer’s session', () => {
     expect(await act(token)).toBe(false);
   });
 
-  it('ends after thirty days whatever is done', async () => {
+  it('expires after thirty days despite activity', async () => {
     const { token } = await aSession(await anAccount());
     for (const days of [10, 20, 29]) {
       later(days * DAY);
@@ -89,22 +89,22 @@ describe('a customer’s session', () => {
   });
 });
 
-describe('what an administrator changes takes effect at the next call', () => {
-  it('a deactivated account has no session', async () => {
+describe('effect of an administrator’s changes at the next call', () => {
+  it('ends the session of a deactivated account', async () => {
     const { token } = await aSession(await anAccount());
     await db().updateTable('users').set({ is_active: 0 }).execute();
     expect(await act(token)).toBe(false);
   });
 
-  it('a role is the one of now', async () => {
+  it('applies the current role', async () => {
     const { token } = await aSession(await anAccount({ role: 'admin' }));
     await db().updateTable('users').set({ role: 'user' }).execute();
     expect(await findActor(system, { token, background: false })).toMatchObject({ role: 'user' });
   });
 });
 
-describe('a session opened in a browser', () => {
-  it('needs the half in the cookie as well', async () => {
+describe('browser session', () => {
+  it('requires the cookie’s secret as well', async () => {
     const bind = newSecret();
     const { token } = await aSession(await anAccount(), bind);
     const kindWith = async (half?: string) => (await findActor(system, { token, bind: half, background: false })).kind;
@@ -118,26 +118,26 @@ describe('a session opened in a browser', () => {
 });
 
 it.each(['', 'x', newSecret(), 'a\u0000b', 'x'.repeat(200_000)])(
-  'an unknown token is a visitor’s (case %#)',
+  'treats an unknown token as a visitor’s (case %#)',
   async (token) => {
     await aSession(await anAccount());
     expect(await findActor(system, { token, background: false })).toEqual({ kind: 'visitor' });
   },
 );
 
-it('is asked by the house only', async () => {
+it('refuses everybody but the server', async () => {
   await expect(findActor(await asAdmin(), { token: 'x', background: true })).rejects.toMatchObject({
     code: 'forbidden',
   });
 });
 
-describe('the time that is left', () => {
+describe('remaining session time', () => {
   const secondsLeft = async (token: string, background = true) => {
     const actor = await findActor(system, { token, background });
     return actor.kind === 'user' ? actor.secondsLeft : null;
   };
 
-  it('falls while nothing happens, polls or not, and starts anew with an act', async () => {
+  it('decreases without activity, polls or not, and restarts with an action', async () => {
     await saveSettings(system, { group: 'security', values: { session_timeout: 15 } });
     const { token } = await aSession(await anAccount({ role: 'admin' }));
     expect(await secondsLeft(token)).toBe(900);
@@ -149,7 +149,7 @@ describe('the time that is left', () => {
     expect(await secondsLeft(token)).toBeNull();
   });
 
-  it('never passes the absolute end of the session', async () => {
+  it('never exceeds the absolute end of the session', async () => {
     const { token } = await aSession(await anAccount({ role: 'admin' }));
     for (let minutes = 10; minutes <= 710; minutes += 10) {
       later(minutes);
@@ -158,7 +158,7 @@ describe('the time that is left', () => {
     expect(await secondsLeft(token)).toBe(600);
   });
 
-  it('is shortened by one’s own wish, never prolonged', async () => {
+  it('applies a user’s own setting only to shorten it', async () => {
     const account = await anAccount({ role: 'admin' });
     const { token } = await aSession(account);
     await saveProfile(system, { id: account.id, change: { session_timeout: 15 } });
@@ -168,13 +168,13 @@ describe('the time that is left', () => {
   });
 });
 
-describe('a second factor that the settings demand', () => {
+describe('second factor required by the settings', () => {
   const mustEnrol = async (token: string) => {
     const actor = await findActor(system, { token, background: true });
     return actor.kind === 'user' && actor.mustEnrol;
   };
 
-  it('is told of an administrator who has none, from the next call on, until it is set up', async () => {
+  it('reports an administrator without one as not enrolled from the next call until it is set up', async () => {
     const admin = await aSession(await anAccount({ role: 'admin' }));
     const manager = await aSession(await anAccount({ role: 'manager' }));
     expect(await mustEnrol(admin.token)).toBe(false);

@@ -6,7 +6,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { sessionEnd } from '../auth.rules.ts';
 import { selectSessionsById } from '../session.store.server.ts';
 
-/** Of some sessions those in which staff are still signed in, and with which grant; asking prolongs none of them. */
+/** Returns those of the given sessions in which staff are signed in, with their grants; does not extend any of them. */
 export const findLiveSessions = query({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),

@@ -16,7 +16,7 @@ const idOf = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
 const touch = (id: number, change: { last_seen_at?: string; created_at?: string; expires_at?: string }) =>
   db().updateTable('sessions').set(change).where('id', '=', id).execute();
 
-it('are an administrator’s, neither idle nor expired, and asking prolongs none', async () => {
+it('returns active administrator sessions, neither idle nor expired, and extends none', async () => {
   const admin = await anAccount({ role: 'admin' });
   const [live, idle, old, expired] = [
     idOf(await aSession(admin)),
@@ -40,7 +40,7 @@ it('are an administrator’s, neither idle nor expired, and asking prolongs none
   await expect(findLiveSessions(asVisitor(), { ids })).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('are none of a closed account, nor of one that has yet to set up its second factor', async () => {
+it('skips sessions of a closed account, and those that must still set up a second factor', async () => {
   const admin = await anAccount({ role: 'admin' });
   const ids = [idOf(await aSession(admin))];
   await changeSettings(SYSTEM, { group: 'security', values: { two_factor_auth: true } });
@@ -52,7 +52,7 @@ it('are none of a closed account, nor of one that has yet to set up its second f
   expect(await findLiveSessions(SYSTEM, { ids: [] })).toEqual({ live: [] });
 });
 
-it('tells with which rights a manager is signed in, and leaves out a manager without any', async () => {
+it('returns the rights of a manager’s session and skips a manager without rights', async () => {
   const some = idOf(await aSession(await anAccount({ role: 'manager', rights: ['sales:read', 'money'] })));
   const none = idOf(await aSession(await anAccount({ role: 'manager' })));
   const { live } = await findLiveSessions(SYSTEM, { ids: [some, none] });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
 import { selectAwaitedEmail } from '../verification.store.server.ts';
 
-/** The address that is to replace an account's own once its link is opened. */
+/** Returns the address that replaces an account's own once its link is opened. */
 export const findPendingEmail = query({
   allow: 'system',
   input: z.object({ userId: z.int(), email: z.string() }),

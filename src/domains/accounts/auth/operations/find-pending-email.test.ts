@@ -11,7 +11,7 @@ useDatabase();
 const system = systemContext('test');
 afterEach(() => freezeClock());
 
-it('is another address whose link may still be opened, never one’s own', async () => {
+it('returns another address whose link is still valid, never the account’s own', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   const user = await anAccount();
   const pending = () => findPendingEmail(system, { userId: user.id, email: user.email });
@@ -24,7 +24,7 @@ it('is another address whose link may still be opened, never one’s own', async
   expect(await pending()).toBeNull();
 });
 
-it('is asked by the house alone', async () => {
+it('refuses everybody but the server', async () => {
   const user = await anAccount();
   const asking = findPendingEmail(asAccount(user), { userId: user.id, email: user.email });
   await expect(asking).rejects.toMatchObject({ code: 'forbidden' });

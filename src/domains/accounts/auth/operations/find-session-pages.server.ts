@@ -12,7 +12,7 @@ import { Session } from '../auth.contract.ts';
 import { idleSeconds } from '../auth.rules.ts';
 import { selectLiveSessionIds, selectSessionsByIds } from '../session.store.server.ts';
 
-/** Live sessions of an account, page by page; `currentId` is the one that asks. */
+/** Returns the live sessions of an account, page by page; `currentId` is the caller's session. */
 export const findSessionPages = query({
   allow: 'system',
   input: z.object({ userId: z.int(), role: z.enum(ROLES), currentId: z.int() }),

@@ -9,7 +9,7 @@ import { findSessionPages } from './find-session-pages.server.ts';
 useDatabase();
 
 describe('findSessionPages', () => {
-  it('answers the sessions of one account and of no other, without their secrets', async () => {
+  it('returns the sessions of one account only, without their secrets', async () => {
     const account = await anAccount();
     await aSession(account);
     await aSession(account);

@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { type Session, SessionList } from '../auth.contract.ts';
 import { findSessionPages } from './find-session-pages.server.ts';
 
-/** Live sessions of an account as one list; `currentId` is the one that asks. */
+/** Returns the live sessions of an account as one list; `currentId` is the caller's session. */
 export const findSessions = query({
   allow: 'system',
   input: findSessionPages.input,

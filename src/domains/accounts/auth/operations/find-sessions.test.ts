@@ -7,7 +7,7 @@ import { findSessions } from './find-sessions.server.ts';
 
 useDatabase();
 
-it('is the house’s own, and tells the current session from the others', async () => {
+it('refuses everybody but the server, and marks the current session', async () => {
   const account = await anAccount();
   await aSession(account);
   const { id: userId, role } = account;

@@ -5,7 +5,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { TwoFactorState } from '../two-factor.contract.ts';
 import { countRecoveryCodes, selectTwoFactor } from '../two-factor.store.server.ts';
 
-/** How the second factor of an account stands. */
+/** Returns the state of an account's second factor. */
 export const findTwoFactor = query({
   allow: 'system',
   input: z.object({ userId: z.int(), role: z.enum(ROLES), rights: z.array(z.enum(RIGHTS)).default([]) }),

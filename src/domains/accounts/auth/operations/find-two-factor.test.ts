@@ -9,7 +9,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('demands it of administrators alone, while the settings do', async () => {
+it('requires it of administrators only, while the settings require it', async () => {
   const { id: userId } = await anAccount();
   const required = async (role: 'admin' | 'manager' | 'user') =>
     (await findTwoFactor(system, { userId, role })).required;

@@ -6,8 +6,8 @@ import { storeKeyCheck } from '#src/platform/security/open-secret-key.server.ts'
 import { deleteAllTwoFactors } from '../two-factor.store.server.ts';
 
 /**
- * After the loss of the secret key: second factors are set up again, devices subscribe again, and passwords made with
- * the lost key are chosen again by the mailed link.
+ * Deletes secrets after the loss of the secret key: second factors are set up again, devices subscribe again, and
+ * passwords made with the lost key are chosen again by an emailed link.
  */
 export const forgetSealedSecrets = command({
   allow: 'system',

@@ -18,7 +18,7 @@ const forget = () => forgetSealedSecrets(systemContext('test'), {});
 afterEach(() => setSecretKeys(TEST_SECRET_KEY));
 
 describe('forgetSealedSecrets', () => {
-  it('removes second factors and push keys, so that both can be set up again, and leaves an audit row', async () => {
+  it('removes second factors and push keys, so that both can be set up again, and logs it', async () => {
     const account = await anAccount({ role: 'admin' });
     await aSecondFactor(asAccount(account));
     const before = await pushPublicKey();
@@ -38,7 +38,7 @@ describe('forgetSealedSecrets', () => {
     ).toEqual([{ actor_name: 'system', subject: 'secret-key' }]);
   });
 
-  it('answers 401, never 500, to passwords made with the lost key', async () => {
+  it('answers passwords made with the lost key with 401, never 500', async () => {
     const { email } = await anAccount();
     setSecretKeys(OTHER);
     await forget();

@@ -5,8 +5,8 @@ import { contestedAddressTaken } from '../auth.rules.ts';
 import { closeAccount } from './close-account.server.ts';
 
 /**
- * Makes sure that an address can go back to its account: a customer account that somebody opened with it meanwhile,
- * and nobody has proved, is closed. @throws DomainError `conflict` when another account has proved the address.
+ * Frees an address for the return to its account: closes a customer account that was opened with it in the meantime and
+ * never verified. @throws DomainError `conflict` when another account has verified the address.
  */
 export const freeAddress = command({
   allow: 'system',

@@ -12,7 +12,7 @@ const system = systemContext('test');
 const EMAIL = 'anne@essai.example';
 
 describe('freeAddress', () => {
-  it('closes a customer account that nobody has proved, and leaves the account’s own', async () => {
+  it('closes an unverified customer account and keeps the account’s own address', async () => {
     const owner = await anAccount();
     await anAccount({ email: EMAIL });
     await freeAddress(system, { email: owner.email, userId: owner.id });
@@ -21,7 +21,7 @@ describe('freeAddress', () => {
     expect(await findAccount(system, { id: owner.id })).not.toBeNull();
   });
 
-  it('refuses an address that another account has proved, or that a member of the staff has', async () => {
+  it('refuses an address that another account has verified or a staff member uses', async () => {
     const [owner, proved] = [await anAccount(), await anAccount()];
     const staff = await anAccount({ role: 'manager' });
     await confirmEmail(system, { id: proved.id, email: proved.email });

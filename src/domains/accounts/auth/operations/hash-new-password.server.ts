@@ -6,7 +6,7 @@ import { NewPassword, PasswordOwner } from '../auth.contract.ts';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import { judgePassword } from './judge-password.server.ts';
 
-/** Hash of a password somebody chooses, refused when it is too easy to guess for what they may do. */
+/** Hashes a new password; refuses one that is too easy to guess for the role of its owner. */
 export const hashNewPassword = query({
   allow: 'system',
   input: z.object({ password: NewPassword, owner: PasswordOwner }),

@@ -15,7 +15,7 @@ const REFUSED = { status: 422, fields: { password: [expect.any(String)] } };
 
 describe('hashNewPassword', () => {
   it.each(['kqzvtrwmxhbd', `${'toit 🏠 '.repeat(8)}fin`, `une tuile et trois lattes ${'é'.repeat(102)}`])(
-    'takes %s whole',
+    'accepts %s in full length',
     async (password) => {
       const { passwordHash } = await hash(password);
       expect(await verifyPassword(password, passwordHash)).toBe(true);
@@ -41,7 +41,7 @@ describe('hashNewPassword', () => {
     await expect(hash(password)).rejects.toMatchObject(REFUSED);
   });
 
-  it('asks more of those who may change the site', async () => {
+  it('requires stronger passwords of staff', async () => {
     await expect(hash('bonjour le monde')).resolves.toBeDefined();
     for (const role of ['manager', 'admin'] as const) {
       await expect(hash('bonjour le monde', role)).rejects.toMatchObject(REFUSED);

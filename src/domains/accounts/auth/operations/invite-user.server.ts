@@ -14,7 +14,7 @@ import { replacePasswordReset } from '../login.store.server.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Mails somebody without a password the link to choose one; an earlier link is void. */
+/** Emails the link to choose a password to a user without one; an earlier link becomes void. */
 export const inviteUser = command({
   allow: 'people',
   input: UserKey,

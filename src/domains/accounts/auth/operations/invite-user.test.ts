@@ -15,7 +15,7 @@ const tokens = async (): Promise<string[]> => {
   return jobs.map(({ payload }) => /token=([\w-]{43})/.exec(JSON.parse(payload).text)?.[1] ?? '');
 };
 
-it('mails another link, which voids the first, until a password is chosen', async () => {
+it('sends another link, which voids the first, until a password is chosen', async () => {
   const admin = await asAdmin();
   const { id } = await addUser(admin, { name: 'Ada', email: 'ada@essai.example', phone: '', address: '' });
   await inviteUser(admin, { id });
@@ -30,7 +30,7 @@ it('mails another link, which voids the first, until a password is chosen', asyn
   });
 });
 
-it('is for administrators, of accounts that exist, and not without end', async () => {
+it('allows only administrators, for existing accounts, and limits the emails', async () => {
   const admin = await asAdmin();
   await expect(inviteUser(admin, { id: 999 })).rejects.toMatchObject({ status: 404 });
   const { id } = await anAccount();

@@ -6,7 +6,7 @@ import { estimatePassword } from '#src/platform/security/password-estimate.serve
 import { PasswordOwner } from '../auth.contract.ts';
 import { isGuessable, knownWords, leastScore } from '../password.rules.ts';
 
-/** Whether a password would be guessed too easily for what its owner may do. */
+/** Returns whether a password is too easy to guess for the role of its owner. */
 export const judgePassword = query({
   allow: 'system',
   input: z.object({ password: z.string(), owner: PasswordOwner }),

@@ -20,7 +20,7 @@ describe('judgePassword', () => {
     },
   );
 
-  it('asks more of staff than of customers', async () => {
+  it('requires stronger passwords of staff than of customers', async () => {
     const password = 'bonjour le monde';
     expect([await isWeak(password), await isWeak(password, 'manager'), await isWeak(password, 'admin')]).toEqual([
       false,
@@ -29,7 +29,7 @@ describe('judgePassword', () => {
     ]);
   });
 
-  it('knows the company’s own words', async () => {
+  it('rejects the company’s own words', async () => {
     const values = { site_name: 'Zwirkowski Lauzes' };
     expect(await isWeak('zwirkowski-lauzes-1', 'admin')).toBe(false);
     await saveSettings(systemContext('test'), { group: 'general', values });

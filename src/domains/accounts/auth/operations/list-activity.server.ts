@@ -11,7 +11,7 @@ import { ActivityPage, ActivityQuery } from '../profile.contract.ts';
 const words = { acts: ACT_TEXTS, values: ACTIVITY_TEXTS, settings: SETTING_TEXTS };
 const TEXTS = { words, comings: COMING_TEXTS, places: PLACE_TEXTS };
 
-/** What somebody did, newest first, out of the audit log; refused sign-ins to their account too. */
+/** Lists an account's actions from the audit log, newest first, with refused sign-ins to it. */
 export const listActivity = query({
   allow: 'own-account',
   input: ActivityQuery,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const NEW = 'kqzvtrwmxhbd';
 const change = { current_password: FIXTURE_PASSWORD, password: NEW, password_confirmation: NEW };
 
-it('tells what somebody did, newest first, refused sign-ins to their account too, and nothing of others', async () => {
+it('lists own actions and refused sign-ins to the account, newest first, and none of others', async () => {
   await aSession(await anAccount());
   const { context } = await aSession(account);
   await changePassword({ ...context, clientAddress: '192.168.1.4', userAgent: 'Firefox/130.0 Linux' }, change);
@@ -36,7 +36,7 @@ it('tells what somebody did, newest first, refused sign-ins to their account too
   expect(meta.total).toBe(3);
 });
 
-it('pages, and tells a sign-out', async () => {
+it('returns pages and includes sign-outs', async () => {
   const { context } = await aSession(account);
   await signOut(context, {});
   const page = (number: number) => listActivity(context, { page: number, per_page: 1 });

@@ -3,7 +3,7 @@ import { query, systemContext } from '#src/platform/operation.server.ts';
 import { SessionList } from '../auth.contract.ts';
 import { findSessions } from './find-sessions.server.ts';
 
-/** Live sessions of the account that asks. */
+/** Lists the live sessions of the caller's account. */
 export const listSessions = query({
   allow: 'own-account',
   input: z.object({}),

@@ -10,7 +10,7 @@ useDatabase();
 
 afterEach(() => freezeClock());
 
-it('lists the live sessions of who asks, the last used first, and shows no secret', async () => {
+it('lists the caller’s live sessions, last used first, without secrets', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   const account = await anAccount({ role: 'admin' });
   await aSession(await anAccount());
@@ -28,7 +28,7 @@ it('lists the live sessions of who asks, the last used first, and shows no secre
   expect((await listSessions(context, {})).sessions).toHaveLength(1);
 });
 
-it('is empty for the house and closed to visitors', async () => {
+it('returns no session for the system and refuses visitors', async () => {
   expect(await listSessions(systemContext('test'), {})).toEqual({ sessions: [] });
   await expect(listSessions(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

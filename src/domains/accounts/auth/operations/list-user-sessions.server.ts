@@ -7,7 +7,7 @@ import { UserAccess } from '../auth.contract.ts';
 import { findSessions } from './find-sessions.server.ts';
 import { findTwoFactor } from './find-two-factor.server.ts';
 
-/** Where somebody is signed in, and how they prove who they are. */
+/** Lists an account's sessions and its sign-in methods. */
 export const listUserSessions = query({
   allow: 'people',
   input: UserKey,

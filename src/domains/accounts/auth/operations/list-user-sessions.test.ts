@@ -7,7 +7,7 @@ import { listUserSessions } from './list-user-sessions.server.ts';
 
 useDatabase();
 
-it('shows an administrator where somebody is signed in, and how they prove who they are', async () => {
+it('shows an administrator the sessions and sign-in methods of an account', async () => {
   const admin = await asAdmin();
   const account = await anAccount();
   const { context } = await aSession(account);
@@ -21,7 +21,7 @@ it('shows an administrator where somebody is signed in, and how they prove who t
   expect(JSON.stringify(access)).not.toMatch(/hash|secret/);
 });
 
-it('tells who was invited and has not chosen a password yet', async () => {
+it('reports an invited user who has not chosen a password yet', async () => {
   const admin = await asAdmin();
   const { id } = await addUser(admin, { name: 'Ada', email: 'ada@essai.example', phone: '', address: '' });
   expect(await listUserSessions(admin, { id })).toEqual({
@@ -31,7 +31,7 @@ it('tells who was invited and has not chosen a password yet', async () => {
   });
 });
 
-it('is for administrators, of accounts that exist', async () => {
+it('allows only administrators, for existing accounts', async () => {
   await expect(listUserSessions(await asAdmin(), { id: 999 })).rejects.toMatchObject({ status: 404 });
   const account = await anAccount();
   await expect(listUserSessions(asAccount(account), { id: account.id })).rejects.toMatchObject({ status: 403 });

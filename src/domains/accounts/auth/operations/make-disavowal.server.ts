@@ -6,7 +6,7 @@ import { insertDisavowal } from '../disavowal.store.server.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Makes the link by which the owner of an address contests its replacement; only its hash is stored. */
+/** Creates the link with which the owner of an address contests its replacement; only its hash is stored. */
 export const makeDisavowal = command({
   allow: 'system',
   input: z.object({ userId: z.int(), email: z.string(), wasVerified: z.boolean() }),

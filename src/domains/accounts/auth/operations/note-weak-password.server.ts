@@ -4,7 +4,7 @@ import { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { judgePassword } from './judge-password.server.ts';
 
-/** Remembers of a password of the staff, known only while they sign in, whether today's rule would refuse it. */
+/** Stores whether today's rule would refuse a staff password, which is known only during sign-in. */
 export const noteWeakPassword = command({
   allow: 'system',
   input: z.object({ account: Account, password: z.string() }),

@@ -12,7 +12,7 @@ useDatabase();
 const SYSTEM = systemContext('test');
 
 describe('noteWeakPassword', () => {
-  it('marks a weak password of the staff until a strong one is seen, and reminds them of it', async () => {
+  it('marks a weak staff password until a strong one is used, and reminds its owner', async () => {
     const account = await anAccount({ role: 'admin' });
     const { context } = await aSession(account);
     expect((await readCurrentUser(context, {})).reminders.strength_due).toBe(false);
@@ -22,7 +22,7 @@ describe('noteWeakPassword', () => {
     expect((await readCurrentUser(context, {})).reminders.strength_due).toBe(false);
   });
 
-  it('leaves customers alone', async () => {
+  it('ignores customers', async () => {
     const account = await anAccount();
     expect(await noteWeakPassword(SYSTEM, { account, password: 'soleil123' })).toEqual(account);
     expect(await findAccount(SYSTEM, { id: account.id })).toEqual(account);

@@ -13,7 +13,7 @@ import { insertSession } from '../session.store.server.ts';
 import { findTwoFactor } from './find-two-factor.server.ts';
 import { warnOfDevice } from './warn-of-device.server.ts';
 
-/** Opens a session for an account that has just proved who it is. */
+/** Opens a session for an account whose identity has just been verified. */
 export const openSession = command({
   allow: 'system',
   input: z.object({ user: Account, secrets: BrowserSecrets, userAgent: z.string(), ip: z.string() }),

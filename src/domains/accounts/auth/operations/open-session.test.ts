@@ -27,13 +27,13 @@ it('stores hashes, never the secrets themselves', async () => {
   for (const secret of [token, secrets.bind, secrets.newDevice]) expect(stored).not.toContain(secret);
 });
 
-it('outside a browser has one half and remembers no device', async () => {
+it('stores no browser secret and no device outside a browser', async () => {
   await openSession(systemContext('test'), { user: await anAccount(), secrets: {}, ...from });
   expect(await db().selectFrom('sessions').select('bind_hash').execute()).toEqual([{ bind_hash: null }]);
   expect(await db().selectFrom('login_devices').selectAll().execute()).toEqual([]);
 });
 
-it('gives each session a token of its own, and notes the visit', async () => {
+it('creates a different token for each session and records the sign-in', async () => {
   const user = await anAccount();
   const open = () => openSession(systemContext('test'), { user, secrets: {}, ...from });
   const [first, second] = [await open(), await open()];
@@ -41,7 +41,7 @@ it('gives each session a token of its own, and notes the visit', async () => {
   expect(second.user.last_login).not.toBeNull();
 });
 
-it('is for who has just proved who they are: the house decides', async () => {
+it('refuses everybody but the server', async () => {
   const input = { user: await anAccount(), secrets: {}, ...from };
   await expect(openSession(await asAdmin(), input)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -8,7 +8,7 @@ import { forgetHits, limitRate, uncountHit } from '#src/platform/security/rate-l
 import { hashOfSecret } from '#src/platform/security/secrets.server.ts';
 import { CLIENT_LIMIT, LOCK_SECONDS, wrongPasswordOfAccount } from '../auth.rules.ts';
 
-/** Asks for an account's password from outside its sessions; tries count together with those of the sign-in. */
+/** Checks an account's password outside its sessions; attempts count together with those of the sign-in. */
 export const proveAccountPassword = query({
   allow: 'system',
   input: z.object({ userId: z.int(), password: z.string(), clientAddress: z.string() }),

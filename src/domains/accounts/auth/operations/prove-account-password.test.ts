@@ -8,7 +8,7 @@ import { signIn } from './sign-in.server.ts';
 useDatabase();
 
 describe('proveAccountPassword', () => {
-  it('takes the right password, and counts wrong ones together with those of the sign-in', async () => {
+  it('accepts the right password, and counts wrong ones together with those of the sign-in', async () => {
     const { id: userId, email } = await anAccount();
     const prove = (password: string) =>
       proveAccountPassword(systemContext('test'), { userId, password, clientAddress: '198.51.100.9' });

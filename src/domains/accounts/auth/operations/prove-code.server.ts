@@ -5,7 +5,7 @@ import { CODE_LIMIT } from '../two-factor.rules.ts';
 import { takeCode } from './take-code.server.ts';
 import { warnOfLock } from './warn-of-lock.server.ts';
 
-/** Whether a code of an account's second factor is right; every try counts, and too many lock it. */
+/** Returns whether a second factor's code is right; every attempt counts, and too many lock the factor. */
 export const proveCode = query({
   allow: 'system',
   input: z.object({ userId: z.int(), code: z.string(), userAgent: z.string(), clientAddress: z.string() }),

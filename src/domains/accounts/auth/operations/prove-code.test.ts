@@ -9,7 +9,7 @@ import { proveCode } from './prove-code.server.ts';
 useDatabase();
 
 describe('proveCode', () => {
-  it('locks the second factor after ten wrong codes and writes to the person and the other administrators once', async () => {
+  it('locks after ten wrong codes and emails the user and the other administrators once', async () => {
     const owner = await anAccount({ role: 'admin' });
     const account = await anAccount({ role: 'admin', name: 'Zoé Martin' });
     const { secret } = await aSecondFactor(asAccount(account));
@@ -27,7 +27,7 @@ describe('proveCode', () => {
     expect(JSON.stringify(letters)).not.toContain(secret);
   });
 
-  it('forgets the tries after a right code', async () => {
+  it('resets the attempts after a right code', async () => {
     const account = await anAccount();
     const { codes } = await aSecondFactor(asAccount(account));
     const from = { userId: account.id, userAgent: '', clientAddress: '' };

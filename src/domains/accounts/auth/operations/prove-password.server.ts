@@ -7,7 +7,7 @@ import { verifyPassword } from '#src/platform/security/password-hash.server.ts';
 import { forgetHits, limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { PASSWORD_CHECK_LIMIT, wrongCurrentPassword } from '../auth.rules.ts';
 
-/** The account of somebody signed in who types their password again; `field` is where a wrong one is told. */
+/** Returns the account of a signed-in user who repeats their password; `field` gets the error of a wrong one. */
 export const provePassword = query({
   allow: 'system',
   input: z.object({ userId: z.int(), password: z.string(), field: z.enum(['password', 'current_password']) }),

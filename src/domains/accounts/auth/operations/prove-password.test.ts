@@ -6,7 +6,7 @@ import { provePassword } from './prove-password.server.ts';
 
 useDatabase();
 
-it('gives the account for its password, and tells a wrong one on its field, only so often', async () => {
+it('returns the account for its password, reports a wrong one on its field, and limits attempts', async () => {
   const { id: userId, email } = await anAccount();
   const prove = (password: string) =>
     provePassword(systemContext('test'), { userId, password, field: 'current_password' });

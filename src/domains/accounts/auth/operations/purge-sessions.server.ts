@@ -5,7 +5,7 @@ import { deleteDeadLogins } from '../login.store.server.ts';
 import { deleteExpiredSessions } from '../session.store.server.ts';
 import { deleteDeadVerifications } from '../verification.store.server.ts';
 
-/** Removes what nobody may use any more. */
+/** Deletes expired sessions, links and devices. */
 export const purgeSessions = command({
   allow: 'system',
   input: z.object({}),

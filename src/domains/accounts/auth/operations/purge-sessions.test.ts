@@ -22,7 +22,7 @@ const counts = async () =>
     ),
   );
 
-it('removes sessions, links and devices once nobody may use them any more', async () => {
+it('deletes sessions, links and devices once they have expired', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   const [customer, admin] = [await anAccount(), await anAccount({ role: 'admin' })];
   for (const [user, newDevice] of [
@@ -47,6 +47,6 @@ it('removes sessions, links and devices once nobody may use them any more', asyn
   expect(await after('2027-11-20T08:00:00.000Z')).toEqual([0, 0, 0, 0]);
 });
 
-it('is the house’s own work', async () => {
+it('refuses everybody but the server', async () => {
   await expect(purgeSessions(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

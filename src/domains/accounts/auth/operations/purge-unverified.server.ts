@@ -6,10 +6,10 @@ import { command } from '#src/platform/operation.server.ts';
 import { UNVERIFIED_DAYS } from '../auth.contract.ts';
 import { closeAccount } from './close-account.server.ts';
 
-/** In one run, so that a flood of registrations does not make one long transaction. */
+/** Accounts per run, so that a flood of registrations does not cause one long transaction. */
 const BATCH = 200;
 
-/** Deletes accounts of customers who never proved their address and own nothing. */
+/** Deletes customer accounts without a verified address and without records. */
 export const purgeUnverified = command({
   allow: 'system',
   input: z.object({}),

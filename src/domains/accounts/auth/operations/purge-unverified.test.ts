@@ -17,7 +17,7 @@ const atDay = (days: number): void => freezeClock(new Date(START + days * 86_400
 afterEach(() => freezeClock());
 
 describe('purgeUnverified', () => {
-  it('deletes an account with its sessions once it was never confirmed for 30 days, and says so in the audit log', async () => {
+  it('deletes an account with its sessions when unconfirmed for 30 days, and logs it', async () => {
     atDay(0);
     const account = await anAccount();
     await db().updateTable('users').set({ email_verified_at: null, is_self_registered: 1 }).execute();
@@ -37,7 +37,7 @@ describe('purgeUnverified', () => {
     expect(last).toEqual({ action: 'user.expire', subject: `user:${account.id}` });
   });
 
-  it('keeps a customer whom an administrator created, however long they stay unconfirmed', async () => {
+  it('keeps a customer created by an administrator, even when unconfirmed for long', async () => {
     atDay(0);
     await anAccount();
     await db().updateTable('users').set({ email_verified_at: null }).execute();

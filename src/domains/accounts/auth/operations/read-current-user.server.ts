@@ -8,7 +8,7 @@ import { CurrentUser } from '../auth.contract.ts';
 import { isRenewalDue } from '../auth.rules.ts';
 import { findPendingEmail } from './find-pending-email.server.ts';
 
-/** The account of the session that asks, and what it should be reminded of. */
+/** Returns the account of the caller's session, and its reminders. */
 export const readCurrentUser = query({
   allow: 'own-account',
   input: z.object({}),

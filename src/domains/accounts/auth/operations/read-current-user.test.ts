@@ -6,7 +6,7 @@ import { readCurrentUser } from './read-current-user.server.ts';
 
 useDatabase();
 
-it('shows who asks their own account, without what must not leave the server', async () => {
+it('returns the caller’s own account without secret fields', async () => {
   const account = await anAccount({ name: 'Ada' });
   const {
     passwordHash: _secret,
@@ -22,7 +22,7 @@ it('shows who asks their own account, without what must not leave the server', a
   });
 });
 
-it('is 401 for a visitor and 404 for who has no account', async () => {
+it('answers a visitor with 401 and a caller without account with 404', async () => {
   await expect(readCurrentUser(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(readCurrentUser(systemContext('test'), {})).rejects.toMatchObject({ code: 'not-found' });
 });

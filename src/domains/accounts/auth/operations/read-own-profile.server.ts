@@ -12,7 +12,7 @@ import { OwnProfile } from '../profile.contract.ts';
 import { findPendingEmail } from './find-pending-email.server.ts';
 import { findTwoFactor } from './find-two-factor.server.ts';
 
-/** Everything the profile screen shows of the account that asks. */
+/** Returns all data of the caller's profile screen. */
 export const readOwnProfile = query({
   allow: 'own-account',
   input: z.object({}),

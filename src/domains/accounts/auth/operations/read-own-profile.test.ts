@@ -11,7 +11,7 @@ import { readOwnProfile } from './read-own-profile.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('counts what the audit log holds of the account, this month apart', async () => {
+it('counts the account’s lines in the audit log, this month separately', async () => {
   freezeClock('2026-10-30T10:00:00.000Z');
   const account = await anAccount({ role: 'admin' });
   await aSession(account);
@@ -30,7 +30,7 @@ it('counts what the audit log holds of the account, this month apart', async () 
   });
 });
 
-it('reminds the staff of an old password, never a customer, and locks nobody', async () => {
+it('reminds staff of an old password, never a customer, and locks no account', async () => {
   await saveSettings(systemContext('test'), { group: 'security', values: { password_expiry: 30 } });
   freezeClock('2026-10-01T10:00:00.000Z');
   const [admin, customer] = [await anAccount({ role: 'admin' }), await anAccount()];
@@ -41,6 +41,6 @@ it('reminds the staff of an old password, never a customer, and locks nobody', a
   expect([await isDue(admin), await isDue(customer)]).toEqual([true, false]);
 });
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   await expect(readOwnProfile(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
 });

@@ -8,7 +8,7 @@ import { readPresence } from './read-presence.server.ts';
 
 useDatabase();
 
-it('counts what active administrators do, and is asked by the house only', async () => {
+it('counts actions of active administrators, and refuses everybody but the server', async () => {
   const admin = await anAccount({ role: 'admin' });
   const isThere = async () => (await readPresence(systemContext('test'), { within: 120 })).is_there;
   expect(await isThere()).toBe(false);

@@ -4,7 +4,7 @@ import { ownId, ownRole } from '../auth.rules.ts';
 import { TwoFactorState } from '../two-factor.contract.ts';
 import { findTwoFactor } from './find-two-factor.server.ts';
 
-/** How one's own second factor stands. */
+/** Returns the state of one's own second factor. */
 export const readTwoFactor = query({
   allow: 'own-account',
   input: z.object({}),

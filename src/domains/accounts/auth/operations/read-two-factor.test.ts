@@ -6,7 +6,7 @@ import { readTwoFactor } from './read-two-factor.server.ts';
 
 useDatabase();
 
-it('tells who asks of their own factor, and never its secret', async () => {
+it('returns the caller’s own factor, never its secret', async () => {
   const [mine, other] = [asAccount(await anAccount()), asAccount(await anAccount())];
   const { secret } = await aSecondFactor(mine);
   const state = await readTwoFactor(mine, {});

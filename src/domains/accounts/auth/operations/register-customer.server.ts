@@ -9,7 +9,7 @@ import { admitRegistration } from './admit-registration.server.ts';
 import { openSession } from './open-session.server.ts';
 import { sendVerification } from './send-verification.server.ts';
 
-/** Opens a customer account, signs it in and mails the link that proves its address. */
+/** Opens a customer account, signs in to it and emails the link that verifies its address. */
 export const registerCustomer = command({
   allow: 'anyone',
   senderLimit: { bucket: 'register', ...tenTimes(REGISTER_LIMIT) },

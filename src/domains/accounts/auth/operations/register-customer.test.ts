@@ -24,8 +24,8 @@ beforeEach(() => {
   clients += 1;
 });
 
-describe('a registration', () => {
-  it('opens a customer’s account, signs it in and tells the administrators', async () => {
+describe('registerCustomer', () => {
+  it('opens a customer account, signs in to it and notifies the administrators', async () => {
     const { token, user } = await register({ phone: '04 65 71 00 01' });
     expect(user).toMatchObject({ name: 'Élodie Vernet', email: 'elodie@essai.example', role: 'user', is_active: true });
     expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: user.id });
@@ -34,7 +34,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('mails the link that proves the address; until then it is not verified', async () => {
+  it('sends the verification link; the address is unverified until it is opened', async () => {
     const { user } = await register();
     expect(user.email_verified).toBe(false);
     expect(await queuedLetters()).toMatchObject([
@@ -42,13 +42,13 @@ describe('a registration', () => {
     ]);
   });
 
-  it('gives nobody a role, a state or an id of their choice', async () => {
+  it('ignores a role, status or id in the request', async () => {
     const { user } = await register({ role: 'admin', is_active: false, id: 1_000, email_verified: true });
     expect(user).toMatchObject({ role: 'user', is_active: true });
     expect(user.id).not.toBe(1_000);
   });
 
-  it('with an address that has an account is refused, and leaves that account as it is', async () => {
+  it('refuses an address that has an account and leaves that account unchanged', async () => {
     const account = await anAccount({ email: 'elodie@essai.example' });
     await expect(register()).rejects.toMatchObject({
       status: 422,
@@ -59,7 +59,7 @@ describe('a registration', () => {
     expect(await db().selectFrom('notifications').selectAll().execute()).toEqual([]);
   });
 
-  it('of one address sent many times at once opens one account', async () => {
+  it('opens one account for many simultaneous requests with the same address', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 4 }, () => register()));
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
     expect(await users()).toHaveLength(1);
@@ -73,12 +73,12 @@ describe('a registration', () => {
     ['email', { email: 'elodıe@essai.example' }],
     ['name', { name: '  ' }],
     ['phone', { phone: 'x' }],
-  ])('is refused for its %s with %j', async (field, fields) => {
+  ])('refuses on field %s the input %j', async (field, fields) => {
     await expect(register(fields)).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
     expect(await users()).toEqual([]);
   });
 
-  it('is limited by client: twenty an hour', async () => {
+  it('allows twenty registrations per client and hour', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const fields = { email: `e${turn}@essai.example`, password: '12345678', password_confirmation: '12345678' };
       await expect(register(fields)).rejects.toMatchObject({

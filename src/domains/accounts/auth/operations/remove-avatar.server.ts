@@ -6,7 +6,7 @@ import { removeImage } from '#src/domains/media/operations/remove-image.server.t
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { ownId } from '../auth.rules.ts';
 
-/** Takes somebody's own picture away, files included. No error when there is none. */
+/** Deletes one's own profile picture with its files. No error if there is none. */
 export const removeAvatar = command({
   allow: 'own-account',
   input: z.object({}),

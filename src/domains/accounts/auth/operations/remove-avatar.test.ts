@@ -5,6 +5,6 @@ import { removeAvatar } from './remove-avatar.server.ts';
 
 useDatabase();
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   await expect(removeAvatar(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
 });

@@ -6,7 +6,7 @@ import { refuseColleague } from '../account-rights.rules.ts';
 import { closeAccount } from './close-account.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Deletes somebody's account. */
+/** Deletes another user's account. */
 export const removeUser = command({
   allow: 'people',
   recent: true,

@@ -6,7 +6,7 @@ import { removeUser } from './remove-user.server.ts';
 
 useDatabase();
 
-it('ends the account and its sessions, but never the last administrator', async () => {
+it('deletes the account and its sessions, but never the last administrator', async () => {
   const admin = await anAccount({ role: 'admin' });
   const account = await anAccount();
   const { token } = await aSession(account);

@@ -6,7 +6,7 @@ import { RECOVERY_CODES, RecoveryCodes } from '../two-factor.contract.ts';
 import { plainCode } from '../two-factor.rules.ts';
 import { replaceRecoveryCodes } from '../two-factor.store.server.ts';
 
-/** No letter or figure that is read for another; three groups of four make 59 bits. */
+/** Only letters and digits that are easy to tell apart; three groups of four make 59 bits. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 function newCode(): string {
@@ -14,7 +14,7 @@ function newCode(): string {
   return `${group()}-${group()}-${group()}`;
 }
 
-/** Makes the codes that stand in for a lost telephone, each once; the earlier ones are void. */
+/** Generates the codes that replace a lost telephone, each valid once; the earlier ones become void. */
 export const renewRecoveryCodes = command({
   allow: 'system',
   input: z.object({ userId: z.int() }),

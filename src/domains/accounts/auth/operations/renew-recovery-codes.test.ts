@@ -6,7 +6,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
 
 useDatabase();
 
-it('is the house’s own', async () => {
+it('refuses everybody but the server', async () => {
   const account = await anAccount();
   const { recovery_codes } = await renewRecoveryCodes(systemContext('test'), { userId: account.id });
   expect(recovery_codes).toHaveLength(10);

@@ -8,7 +8,7 @@ import { provePassword } from './prove-password.server.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Gives the account that asks new recovery codes, this once. */
+/** Returns new recovery codes to the caller, this one time. */
 export const replaceRecoveryCodes = command({
   allow: 'own-account',
   input: OwnPassword,

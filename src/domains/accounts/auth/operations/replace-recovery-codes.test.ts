@@ -7,7 +7,7 @@ import { replaceRecoveryCodes } from './replace-recovery-codes.server.ts';
 
 useDatabase();
 
-it('gives ten others against the password; the earlier ones are void', async () => {
+it('returns ten new codes for the password and voids the earlier ones', async () => {
   const context = asAccount(await anAccount());
   await expect(replaceRecoveryCodes(context, { password: FIXTURE_PASSWORD })).rejects.toMatchObject({ status: 409 });
   const { codes } = await aSecondFactor(context);

@@ -10,7 +10,7 @@ import { sendAddressNotice } from '../verification.mail.server.ts';
 import { makeDisavowal } from './make-disavowal.server.ts';
 import { sendVerification } from './send-verification.server.ts';
 
-/** Asks another address to prove itself; the one there is is told, and stays until then. */
+/** Sends a verification link to a new address; the current one is notified and stays until then. */
 export const requestEmailChange = command({
   allow: 'system',
   input: z.object({ user: User, email: Email }),

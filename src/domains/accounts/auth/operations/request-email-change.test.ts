@@ -11,25 +11,25 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('writes to both addresses and changes nothing yet', async () => {
+it('sends an email to both addresses and changes nothing yet', async () => {
   const user = await anAccount();
   await requestEmailChange(system, { user, email: 'neuve@essai.example' });
   const letters = await queuedLetters();
   expect(letters.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
-  // Nobody has proved the address there is: its letter repeats nothing that was typed.
+  // The current address is not verified: its email repeats no typed text.
   expect(letters[1]?.text).not.toMatch(/neuve@|Camille/);
   expect(letters[1]?.text).toContain('/ce-n-est-pas-moi?token=');
   expect(await findAccount(system, { id: user.id })).toMatchObject({ email: user.email });
 });
 
-it('names the wanted address to one that was proved', async () => {
+it('names the new address to a verified current address', async () => {
   const { id, email } = await anAccount();
   const user = await confirmEmail(system, { id, email });
   await requestEmailChange(system, { user, email: 'neuve@essai.example' });
   expect((await queuedLetters(email))[0]?.text).toContain('neuve@essai.example');
 });
 
-it('takes nobody else’s address, and writes to nobody then', async () => {
+it('refuses another account’s address and sends no email', async () => {
   const [user, other] = [await anAccount(), await anAccount()];
   await expect(requestEmailChange(system, { user, email: other.email })).rejects.toMatchObject({ status: 422 });
   expect(await queuedLetters()).toEqual([]);

@@ -7,8 +7,8 @@ import { ForgottenPassword } from '../auth.contract.ts';
 import { FORGOT_ADDRESS_LIMIT, FORGOT_CLIENT_LIMIT } from '../auth.rules.ts';
 
 /**
- * Asks for a link to choose a new password. Whether the address has an account is looked up by the job that mails it:
- * until the answer the same work is done for every address.
+ * Requests a link to choose a new password. The job that sends the email looks up whether the address has an account:
+ * before the response, the same work is done for every address.
  */
 export const requestPasswordReset = command({
   allow: 'anyone',

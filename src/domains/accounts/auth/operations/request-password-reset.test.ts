@@ -32,8 +32,8 @@ afterEach(() => {
   setPublicUrl('http://localhost:3000');
 });
 
-describe('asking for a link', () => {
-  it('mails it to the address of the account, built on our own address', async () => {
+describe('requestPasswordReset', () => {
+  it('sends the link to the account’s address, with our own host', async () => {
     const account = await anAccount({ email: 'elodie@essai.example', name: 'Élodie' });
     await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toitures du Pouzin' } });
     await ask(' ELODIE@essai.example ');
@@ -46,7 +46,7 @@ describe('asking for a link', () => {
     expect(letter.text).toContain('Toitures du Pouzin');
   });
 
-  it('stores only a hash of it, good for thirty minutes', async () => {
+  it('stores only a hash of the link, valid for thirty minutes', async () => {
     const account = await anAccount();
     await ask(account.email);
     const [reset] = await db().selectFrom('password_resets').selectAll().execute();
@@ -55,7 +55,7 @@ describe('asking for a link', () => {
     expect(letter.text).not.toContain(reset?.token_hash);
   });
 
-  it('answers the same for an address without account, or a deactivated one, and writes to nobody', async () => {
+  it('answers the same for an unknown address or a deactivated account, and sends no email', async () => {
     const account = await anAccount();
     await db().updateTable('users').set({ is_active: 0 }).execute();
     expect(await ask('nobody@essai.example')).toEqual({});
@@ -63,7 +63,7 @@ describe('asking for a link', () => {
     expect([await letters(), await db().selectFrom('password_resets').selectAll().execute()]).toEqual([[], []]);
   });
 
-  it('does the same work for every address before it answers: one job of the same shape, and nothing else', async () => {
+  it('stores one job of the same shape for every address before the response, and nothing else', async () => {
     const account = await anAccount();
     const traces = [];
     for (const email of [account.email, 'nobody@essai.example']) {
@@ -90,13 +90,13 @@ describe('asking for a link', () => {
     'ａdmin@essai.example',
     'admin@essai.example\u0000',
     'admin@essai.example,me@evil.example',
-  ])('never writes to the look-alike %j', async (lookalike) => {
+  ])('sends no email to the look-alike %j', async (lookalike) => {
     await anAccount({ email: 'admin@essai.example' });
     expect(await ask(lookalike)).toEqual({});
     expect((await letters()).map((letter) => letter.to).filter((to) => to !== 'admin@essai.example')).toEqual([]);
   });
 
-  it('voids the links asked for before', async () => {
+  it('voids earlier links', async () => {
     const account = await anAccount();
     await ask(account.email);
     await ask(account.email);
@@ -104,8 +104,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('its limits', () => {
-  it('are three an hour for one address, known or not', async () => {
+describe('limits', () => {
+  it('allows three requests per hour for one address, known or not', async () => {
     const { email } = await anAccount();
     for (const address of [email, 'nobody@essai.example']) {
       for (let turn = 0; turn < 3; turn += 1) await ask(address, `198.51.100.${turn}`);
@@ -114,7 +114,7 @@ describe('its limits', () => {
     expect(await letters()).toHaveLength(3);
   });
 
-  it('are ten an hour for one client', async () => {
+  it('allows ten requests per hour for one client', async () => {
     for (let turn = 0; turn < 10; turn += 1) await ask(`x${turn}@essai.example`);
     await expect(ask('y@essai.example')).rejects.toMatchObject({ status: 429 });
     freezeClock('2026-11-20T09:00:00.000Z');

@@ -7,7 +7,7 @@ import { ownId, VERIFICATION_LIMIT } from '../auth.rules.ts';
 import { findPendingEmail } from './find-pending-email.server.ts';
 import { sendVerification } from './send-verification.server.ts';
 
-/** Mails a new link for the address that one has still to prove; nothing when there is none. */
+/** Emails a new link for the address that is still unverified; nothing when there is none. */
 export const resendVerification = command({
   allow: 'own-account',
   input: z.object({}),

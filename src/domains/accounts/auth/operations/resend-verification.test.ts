@@ -10,7 +10,7 @@ useDatabase();
 
 const NEW = 'neuve@essai.example';
 
-it('mails a new link for what is still to be proved, and nothing afterwards', async () => {
+it('sends a new link for an unverified address, and nothing once it is verified', async () => {
   const account = await anAccount();
   const context = asAccount(account);
   expect(await resendVerification(context, {})).toEqual({ sent_to: account.email });
@@ -21,7 +21,7 @@ it('mails a new link for what is still to be proved, and nothing afterwards', as
   expect((await queuedLetters()).map(({ to }) => to)).toEqual([account.email, NEW, account.email, NEW]);
 });
 
-it('is limited by account, and needs one', async () => {
+it('limits requests per account and requires an account', async () => {
   const context = asAccount(await anAccount());
   for (let turn = 0; turn < 5; turn += 1) await resendVerification(context, {});
   await expect(resendVerification(context, {})).rejects.toMatchObject({ status: 429 });

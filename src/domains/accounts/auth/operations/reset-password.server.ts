@@ -15,8 +15,8 @@ import { hashNewPassword } from './hash-new-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
 /**
- * Sets a new password by a mailed link, once; all sessions of the account end and nobody is signed in. An account that a visitor
- * opened and nobody has proved is replaced by a fresh one.
+ * Sets a new password by an emailed link, once; ends all sessions and signs nobody in. An account that a visitor opened
+ * and never verified is replaced by a new one.
  */
 export const resetPassword = command({
   allow: 'anyone',
@@ -42,7 +42,7 @@ export const resetPassword = command({
       return {};
     }
     await changeAccount(system, { id, change: { password_hash: passwordHash } });
-    // Whoever opens the link reads the mail of this address.
+    // Opening the link proves access to the mailbox of this address.
     await confirmEmail(system, { id, email });
     await endSessions(system, { userId: id });
     await deleteChallengesOf(id);

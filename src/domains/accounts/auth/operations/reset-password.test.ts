@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => freezeClock());
 
-describe('a mailed link', () => {
-  it('sets a new password, ends every session and signs nobody in', async () => {
+describe('emailed link', () => {
+  it('sets a new password, ends every session and opens none', async () => {
     const { token } = await aSession(account);
     expect(await reset(await aLink())).toEqual({});
     expect(await opens(PASSWORD)).toBe(true);
@@ -46,39 +46,39 @@ describe('a mailed link', () => {
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('proves the address it was mailed to', async () => {
+  it('verifies the address that it was sent to', async () => {
     await reset(await aLink());
     expect(await findAccount(systemContext('test'), { id: account.id })).toMatchObject({ email_verified: true });
   });
 
-  it('is good once', async () => {
+  it('works once', async () => {
     const link = await aLink();
     await reset(link);
     await expect(reset(link, 'zbxmqpwnvkyt')).rejects.toMatchObject(DEAD);
     expect(await opens(PASSWORD)).toBe(true);
   });
 
-  it('is good once even when it is used twice at the same time', async () => {
+  it('works once, even for two simultaneous requests', async () => {
     const link = await aLink();
     const ends = await Promise.allSettled([reset(link), reset(link, 'zbxmqpwnvkyt')]);
     expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is good for thirty minutes', async () => {
+  it('expires after thirty minutes', async () => {
     const link = await aLink();
     freezeClock('2026-11-20T08:31:00.000Z');
     await expect(reset(link)).rejects.toMatchObject(DEAD);
     expect(await opens(PASSWORD)).toBe(false);
   });
 
-  it('is void once a newer one was asked for', async () => {
+  it('becomes void once a newer one is requested', async () => {
     const older = await aLink();
     const newer = await aLink();
     await expect(reset(older)).rejects.toMatchObject(DEAD);
     expect(await reset(newer)).toEqual({});
   });
 
-  it('is not spent on a password that is refused', async () => {
+  it('stays valid after a refused password', async () => {
     const link = await aLink();
     for (const password of ['12345678', 'couverture07', 'court']) {
       await expect(reset(link, password)).rejects.toMatchObject({ fields: { password: [expect.any(String)] } });
@@ -90,12 +90,12 @@ describe('a mailed link', () => {
   });
 });
 
-it.each(['x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(200)])('no link is guessed: %s', async (token) => {
+it.each(['x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(200)])('refuses the invalid token %s', async (token) => {
   await aLink();
   await expect(reset(token)).rejects.toMatchObject(DEAD);
 });
 
-it('guessing is limited by client', async () => {
+it('limits attempts per client', async () => {
   for (let turn = 0; turn < 20; turn += 1) await reset('x', 'motdepasse').catch(() => {});
   await expect(reset(await aLink())).rejects.toMatchObject({ status: 429 });
 });

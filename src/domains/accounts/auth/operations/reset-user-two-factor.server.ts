@@ -9,7 +9,7 @@ import { deleteChallengesOf, deleteTwoFactor } from '../two-factor.store.server.
 import { endSessions } from './end-sessions.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Lets somebody who lost telephone and recovery codes in again by the password alone; their sessions end. */
+/** Turns off the second factor of a user who lost telephone and recovery codes; ends their sessions. */
 export const resetUserTwoFactor = command({
   allow: 'people',
   recent: true,

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.server.ts';
 
 useDatabase();
 
-it('lets somebody in again by the password alone, and ends their sessions', async () => {
+it('allows a sign-in by password alone and ends the user’s sessions', async () => {
   const admin = await asAdmin();
   const account = await anAccount();
   const { token, context } = await aSession(account);
@@ -25,7 +25,7 @@ it('lets somebody in again by the password alone, and ends their sessions', asyn
   await expect(resetUserTwoFactor(admin, { id: account.id })).rejects.toMatchObject({ status: 409 });
 });
 
-it('is for administrators, of accounts that exist', async () => {
+it('allows only administrators, for existing accounts', async () => {
   await expect(resetUserTwoFactor(await asAdmin(), { id: 999 })).rejects.toMatchObject({ status: 404 });
   const account = await anAccount();
   await expect(resetUserTwoFactor(asAccount(account), { id: account.id })).rejects.toMatchObject({ status: 403 });

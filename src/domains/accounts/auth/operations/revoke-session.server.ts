@@ -5,7 +5,7 @@ import { SessionKey } from '../auth.contract.ts';
 import { dropPendingEmail } from './drop-pending-email.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
-/** Ends one session of the account that asks. */
+/** Ends one session of the caller's account. */
 export const revokeSession = command({
   allow: 'own-account',
   input: SessionKey,

@@ -8,7 +8,7 @@ import { revokeSession } from './revoke-session.server.ts';
 
 useDatabase();
 
-it('ends one session of the person, at once, and says so in the audit log', async () => {
+it('ends one session of the caller at once and writes an audit entry', async () => {
   const account = await anAccount();
   const [mine, lost] = [await aSession(account), await aSession(account)];
   const { sessions } = await listSessions(mine.context, {});
@@ -19,7 +19,7 @@ it('ends one session of the person, at once, and says so in the audit log', asyn
   expect(await told.execute()).toEqual([{ subject: `session:${id}` }]);
 });
 
-it('does not know the sessions of others, nor those that are over', async () => {
+it('refuses sessions of other accounts, and expired ones', async () => {
   const mine = await aSession(await anAccount());
   const other = await aSession(await anAccount());
   const { id } = (await listSessions(other.context, {})).sessions[0]!;
@@ -29,7 +29,7 @@ it('does not know the sessions of others, nor those that are over', async () => 
   expect((await actorOf(other.token)).kind).toBe('user');
 });
 
-it('refuses an id that is none, and who is not signed in', async () => {
+it('refuses an invalid id and a visitor', async () => {
   const { context } = await aSession(await anAccount());
   await expect(revokeSession(context, { id: 'all' })).rejects.toMatchObject({ code: 'invalid' });
   await expect(revokeSession(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });

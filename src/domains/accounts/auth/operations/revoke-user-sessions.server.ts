@@ -6,7 +6,7 @@ import { command, systemContext } from '#src/platform/operation.server.ts';
 import { refuseColleague } from '../account-rights.rules.ts';
 import { endSessions } from './end-sessions.server.ts';
 
-/** Signs somebody out everywhere; the administrator who asks keeps the session they ask in. */
+/** Ends all sessions of an account, except the one of the administrator who asks. */
 export const revokeUserSessions = command({
   allow: 'people',
   input: UserKey,

@@ -6,7 +6,7 @@ import { revokeUserSessions } from './revoke-user-sessions.server.ts';
 
 useDatabase();
 
-it('signs somebody out everywhere; one’s own session stays', async () => {
+it('ends all sessions of an account, but keeps the caller’s own', async () => {
   const admin = await anAccount({ role: 'admin' });
   const account = await anAccount();
   const [mine, elsewhere, theirs] = [await aSession(admin), await aSession(admin), await aSession(account)];

@@ -3,7 +3,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { sealPushKeys } from '#src/platform/push/push-keys.server.ts';
 import { sealTwoFactors } from '../two-factor.store.server.ts';
 
-/** Encrypts what an earlier version stored in plain text, or another secret key encrypted; nothing the second time. */
+/** Encrypts secrets that are in plain text or encrypted with another secret key; a second run changes nothing. */
 export const sealSecrets = command({
   allow: 'system',
   input: z.object({}),

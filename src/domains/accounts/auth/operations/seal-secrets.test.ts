@@ -21,7 +21,7 @@ const seal = () => sealSecrets(systemContext('test'), {});
 const storedSecret = async (id: number) =>
   (await db().selectFrom('two_factors').select('secret').where('user_id', '=', id).executeTakeFirstOrThrow()).secret;
 
-/** An account whose secret stands in the database as an earlier version wrote it. */
+/** Creates an account whose secret is stored in the plain text of an earlier version. */
 async function aPlainFactor(): Promise<number> {
   const account = await anAccount();
   await aSecondFactor(asAccount(account));
@@ -32,7 +32,7 @@ async function aPlainFactor(): Promise<number> {
 afterEach(() => setSecretKeys(TEST_SECRET_KEY));
 
 describe('sealSecrets', () => {
-  it('encrypts second factors of an earlier version, once, and they still open', async () => {
+  it('encrypts second factors of an earlier version once, and they stay usable', async () => {
     const [one, two] = [await aPlainFactor(), await aPlainFactor()];
     expect(await selectTwoFactorSecret(one)).toBeUndefined();
     expect(await seal()).toEqual({ sealed: 2 });
@@ -42,7 +42,7 @@ describe('sealSecrets', () => {
     expect(await seal()).toEqual({ sealed: 0 });
   });
 
-  it('binds a secret to its account: copied to another one it opens nothing', async () => {
+  it('binds a secret to its account: a copy in another account is unusable', async () => {
     const [one, two] = [await aPlainFactor(), await aPlainFactor()];
     await seal();
     await db()
@@ -53,7 +53,7 @@ describe('sealSecrets', () => {
     expect(await selectTwoFactorSecret(two)).toBeUndefined();
   });
 
-  it('encrypts the keys of web push, which stay the same', async () => {
+  it('encrypts the web push keys, which stay the same', async () => {
     const before = await pushPublicKey();
     const { value } = await db()
       .selectFrom('server_secrets')
@@ -67,7 +67,7 @@ describe('sealSecrets', () => {
     expect(await pushPublicKey()).toBe(before);
   });
 
-  it('leaves no plain text in the file or its log', async () => {
+  it('leaves no plain text in the database file or its WAL', async () => {
     await aPlainFactor();
     await seal();
     await scrubTables('two_factors', 'server_secrets');

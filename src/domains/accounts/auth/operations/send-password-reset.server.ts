@@ -7,7 +7,7 @@ import { ForgottenPassword, RESET_LINK_MINUTES } from '../auth.contract.ts';
 import { sendResetLetter } from '../auth.mail.server.ts';
 import { replacePasswordReset } from '../login.store.server.ts';
 
-/** Mails the link to choose a new password to an active account; nothing for an address that has none. */
+/** Emails the link to choose a new password to an active account; nothing for an unknown address. */
 export const sendPasswordReset = command({
   allow: 'system',
   input: ForgottenPassword,

@@ -11,13 +11,13 @@ useDatabase();
 const send = (email: string) => sendPasswordReset(systemContext('test'), { email });
 
 describe('sendPasswordReset', () => {
-  it('mails one link to an active account', async () => {
+  it('sends one link to an active account', async () => {
     const { email } = await anAccount();
     await send(email);
     expect(await queuedLetters()).toMatchObject([{ to: email, text: expect.stringContaining('token=') }]);
   });
 
-  it('writes to nobody for an unknown address or a deactivated account', async () => {
+  it('sends no email to an unknown address or a deactivated account', async () => {
     const { email } = await anAccount();
     await db().updateTable('users').set({ is_active: 0 }).execute();
     await send(email);

@@ -8,7 +8,7 @@ import { VERIFICATION_HOURS } from '../auth.contract.ts';
 import { sendNewAddressLetter, sendVerificationLetter } from '../verification.mail.server.ts';
 import { replaceVerification } from '../verification.store.server.ts';
 
-/** Mails the link that proves an address: the account's own, or the one that is to replace it. */
+/** Emails the link that verifies an address: the account's own, or the new one. */
 export const sendVerification = command({
   allow: 'system',
   input: z.object({ user: User, email: Email }),

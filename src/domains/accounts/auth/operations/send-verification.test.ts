@@ -11,7 +11,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('mails a link of which only the hash is kept, and voids the one before', async () => {
+it('sends a link, stores only its hash and voids the previous one', async () => {
   const user = await anAccount();
   await sendVerification(system, { user, email: user.email });
   await sendVerification(system, { user, email: 'neuve@essai.example' });
@@ -27,7 +27,7 @@ it('mails a link of which only the hash is kept, and voids the one before', asyn
   ]);
 });
 
-it('is the house’s own work', async () => {
+it('refuses everybody but the server', async () => {
   const user = await anAccount();
   const sending = sendVerification(asAccount(user), { user, email: user.email });
   await expect(sending).rejects.toMatchObject({ code: 'forbidden' });

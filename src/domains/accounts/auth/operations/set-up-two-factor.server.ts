@@ -8,7 +8,7 @@ import { TwoFactorSetup } from '../two-factor.contract.ts';
 import { alreadyOn } from '../two-factor.rules.ts';
 import { replaceTwoFactor } from '../two-factor.store.server.ts';
 
-/** Makes the secret that goes into the telephone; nothing is asked for it until its first code was typed. */
+/** Creates the secret for the telephone; no code is required at sign-in until its first code was typed. */
 export const setUpTwoFactor = command({
   allow: 'own-account',
   recent: true,

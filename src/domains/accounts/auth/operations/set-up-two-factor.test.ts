@@ -9,7 +9,7 @@ import { setUpTwoFactor } from './set-up-two-factor.server.ts';
 
 useDatabase();
 
-it('gives a secret and the address a telephone reads, named after company and account', async () => {
+it('returns a secret and its otpauth URL, named after company and account', async () => {
   await saveSettings(systemContext('test'), { group: 'general', values: { site_name: 'Toitures du Pouzin' } });
   const account = await anAccount();
   const { secret, otpauth_url } = await setUpTwoFactor(asAccount(account), {});
@@ -18,7 +18,7 @@ it('gives a secret and the address a telephone reads, named after company and ac
   expect(decodeURIComponent(url.pathname)).toContain(`Toitures du Pouzin:${account.email}`);
 });
 
-it('begins anew until it is on: the earlier secret is void', async () => {
+it('creates a new secret until the factor is on, and voids the earlier one', async () => {
   const context = asAccount(await anAccount());
   const first = await setUpTwoFactor(context, {});
   const second = await setUpTwoFactor(context, {});
@@ -26,14 +26,14 @@ it('begins anew until it is on: the earlier secret is void', async () => {
   await enableTwoFactor(context, { code: codeOf(second.secret) });
 });
 
-it('asked for several times at once, gives secrets of which the last one counts', async () => {
+it('accepts only the last secret after several simultaneous requests', async () => {
   const context = asAccount(await anAccount());
   const given = await Promise.all(Array.from({ length: 8 }, () => setUpTwoFactor(context, {})));
   const tried = await Promise.allSettled(given.map(({ secret }) => enableTwoFactor(context, { code: codeOf(secret) })));
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is refused while it is on, and to who has no account', async () => {
+it('refuses with 409 while it is on, and with 401 without an account', async () => {
   const context = asAccount(await anAccount());
   await aSecondFactor(context);
   await expect(setUpTwoFactor(context, {})).rejects.toMatchObject({ status: 409 });

@@ -18,12 +18,12 @@ import { openSession } from './open-session.server.ts';
 
 const SignInInput = Credentials.extend(BrowserSecrets.shape);
 type Input = z.output<typeof SignInInput>;
-/** `client` is null for a device that signed in to this account before. */
+/** `client` is null for a device that has signed in to this account before. */
 type Buckets = Record<'account', string> & Record<'client', string | null>;
 
 /**
- * Failures are counted by client and by account. A device that signed in before has one counter of its own,
- * so that a stranger who fails on purpose, even behind the same address, closes the account to strangers only.
+ * Returns the counters of failures by client and by account. A known device has its own counter, so that
+ * an attacker who fails on purpose, even behind the same IP address, locks the account only for unknown devices.
  */
 async function bucketsOf(input: Input, account: Account | null, clientAddress: string): Promise<Buckets> {
   const deviceHash = input.knownDevice === undefined ? null : hashOfSecret(input.knownDevice);
@@ -36,17 +36,17 @@ async function bucketsOf(input: Input, account: Account | null, clientAddress: s
 const recordRefusal = (context: Context, account: Account | null, reason: string): Promise<void> =>
   recordAudit(context, { action: 'session.refuse', subject: `user:${account?.id ?? 0}`, after: { reason } });
 
-/** @throws DomainError `limit`, `unauthenticated` or `forbidden`; unknown and known addresses cost the same time. */
+/** Checks the sign-in in equal time for all addresses. @throws DomainError `limit`, `unauthenticated` or `forbidden` */
 async function prove(input: Input, context: Context): Promise<Account> {
   const system = systemContext(context.requestId);
   const { security } = await readSettings(system, {});
   const account = await findAccount(system, { email: input.email });
   const buckets = await bucketsOf(input, account, context.clientAddress);
-  // Counted before the check, taken back after a success: parallel guesses cannot slip through.
+  // Counted before the check and undone after a success, so that parallel guesses cannot bypass the limit.
   if (buckets.client !== null) await limitRate(buckets.client, CLIENT_LIMIT);
   await limitRate(buckets.account, { hits: security.login_attempts, seconds: LOCK_SECONDS });
   const matches = await verifyPassword(input.password, account?.passwordHash);
-  // Of an address nobody has too: a wrong password must not take longer where there is an account.
+  // Done for an unknown address too: a wrong password must not take longer where there is an account.
   if (account === null || !matches) {
     await recordRefusal(context, account, 'password');
     throw wrongCredentials();
@@ -61,7 +61,7 @@ async function prove(input: Input, context: Context): Promise<Account> {
   return noteWeakPassword(system, { account: strong, password: input.password });
 }
 
-/** Opens a session for the right address and password, or asks for the second factor first. */
+/** Opens a session for the right address and password, or requests the second factor first. */
 export const signIn = command({
   allow: 'anyone',
   senderLimit: { bucket: 'login', ...tenTimes(CLIENT_LIMIT) },

@@ -30,7 +30,7 @@ let account: Account;
 const wrong = 'une tuile et deux lattes';
 const attempt = ({ email = account.email, password = FIXTURE_PASSWORD, from = '203.0.113.7', ...secrets }: Try = {}) =>
   signIn({ ...asVisitor(), clientAddress: from }, { email, password, ...secrets });
-/** 200, or the status of the refusal. */
+/** Returns 200, or the status of the refusal. */
 const statusOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 200,
@@ -48,15 +48,15 @@ beforeEach(async () => {
 });
 afterEach(() => freezeClock());
 
-describe('the right password', () => {
-  it('opens a session whose token is the person’s', async () => {
+describe('right password', () => {
+  it('opens a session whose token identifies the user', async () => {
     const { token, user } = openedBy(await attempt({ email: ` ${account.email.toUpperCase()} ` }));
     expect(user).toMatchObject({ id: account.id, email: account.email, last_login: '2026-11-20T08:00:00.000Z' });
     expect(user).not.toHaveProperty('passwordHash');
     expect(await actorOf(token)).toMatchObject({ kind: 'user', userId: account.id, role: 'user' });
   });
 
-  it('of a deactivated account is told so, and only then', async () => {
+  it('reports a deactivated account, but only for the right password', async () => {
     await db().updateTable('users').set({ is_active: 0 }).execute();
     expect(await statusOf(attempt())).toBe(403);
     expect(await statusOf(attempt({ password: wrong }))).toBe(401);
@@ -64,8 +64,8 @@ describe('the right password', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('leaves a line with address and program, of an account or of none alike, which holds no e-mail', async () => {
+describe('refusal', () => {
+  it('logs IP address and program but no email address, with or without an account', async () => {
     await fail(1);
     await fail(1, { email: 'nobody@essai.example' });
     const lines = await db().selectFrom('audit_log').selectAll().where('action', '=', 'session.refuse').execute();
@@ -78,8 +78,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an account', () => {
-  it('is locked after five failures, for the right password too, until a quarter of an hour has passed', async () => {
+describe('locking of an account', () => {
+  it('locks after five failures, for the right password too, for a quarter of an hour', async () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
     await expect(attempt()).rejects.toMatchObject({
       status: 429,
@@ -92,19 +92,19 @@ describe('an account', () => {
     expect(await statusOf(attempt())).toBe(200);
   });
 
-  it('is locked after three when the settings say three', async () => {
+  it('locks after three failures when the settings say three', async () => {
     await saveSettings(systemContext('test'), { group: 'security', values: { login_attempts: 3 } });
     expect(await fail(4)).toEqual([401, 401, 401, 429]);
     expect(await statusOf(attempt())).toBe(429);
   });
 
-  it('begins to count anew after the right password', async () => {
+  it('resets the counter after the right password', async () => {
     await fail(4);
     await attempt();
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('that does not exist is counted, refused and answered like one that does', async () => {
+  it('counts, refuses and answers an unknown account like an existing one', async () => {
     const known = await attempt({ password: wrong }).catch((error: unknown) => error);
     const unknown = await attempt({ email: 'nobody@essai.example' }).catch((error: unknown) => error);
     expect(unknown).toEqual(known);
@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(await fail(5, { email: 'nobody@essai.example' })).toEqual([401, 401, 401, 401, 429]);
   });
 
-  it('is locked exactly even when the guesses come at once', async () => {
+  it('locks after exactly the limit, even with parallel guesses', async () => {
     const guesses = Array.from({ length: 12 }, () => statusOf(attempt({ password: wrong })));
     const answers = await Promise.all(guesses);
     expect(answers.filter((status) => status === 401)).toHaveLength(5);
@@ -120,23 +120,23 @@ describe('an account', () => {
   });
 });
 
-describe('a stranger who fails on purpose', () => {
+describe('attacker who fails on purpose', () => {
   const device = newSecret();
   beforeEach(() => attempt({ newDevice: device }));
 
-  it('locks the account to strangers, not to a device that signed in before', async () => {
+  it('locks the account for unknown devices, not for a known one', async () => {
     await fail(6, { from: '198.51.100.9' });
     expect(await statusOf(attempt({ from: '198.51.100.8' }))).toBe(429);
     expect(await statusOf(attempt({ knownDevice: device }))).toBe(200);
   });
 
-  it('locks the owner’s device out no more from behind the same address', async () => {
+  it('locks out no known device behind the same IP address', async () => {
     for (let turn = 0; turn < 21; turn += 1) await fail(1, { email: `x${turn}@essai.example` });
     expect(await statusOf(attempt())).toBe(429);
     expect(await statusOf(attempt({ knownDevice: device }))).toBe(200);
   });
 
-  it('gains nothing by inventing a device, nor by bringing one of another account', async () => {
+  it('gains nothing with an invented device or one of another account', async () => {
     const other = await anAccount();
     const foreign = newSecret();
     await attempt({ email: other.email, newDevice: foreign });
@@ -145,13 +145,13 @@ describe('a stranger who fails on purpose', () => {
     expect(await statusOf(attempt({ knownDevice: foreign }))).toBe(429);
   });
 
-  it('may not guess without end on the owner’s device either', async () => {
+  it('limits guesses on the owner’s device as well', async () => {
     expect(await fail(6, { knownDevice: device })).toEqual([401, 401, 401, 401, 401, 429]);
     expect(await statusOf(attempt({ knownDevice: device }))).toBe(429);
   });
 });
 
-describe('a hash of before the pepper', () => {
+describe('password hash without pepper', () => {
   const nonce = Buffer.alloc(16, 7);
   const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
   const old = (): string => {
@@ -162,7 +162,7 @@ describe('a hash of before the pepper', () => {
     (await db().selectFrom('users').select('password_hash').where('id', '=', account.id).executeTakeFirstOrThrow())
       .password_hash;
 
-  it('signs in, and is replaced by one with pepper that signs in too', async () => {
+  it('allows the sign-in and is replaced by a hash with pepper that works as well', async () => {
     await db().updateTable('users').set({ password_hash: old() }).where('id', '=', account.id).execute();
     expect(await statusOf(attempt())).toBe(200);
     const stored = await storedHash();
@@ -171,7 +171,7 @@ describe('a hash of before the pepper', () => {
     expect(await storedHash()).toBe(stored);
   });
 
-  it('stays after a wrong password', async () => {
+  it('stays unchanged after a wrong password', async () => {
     const hash = old();
     await db().updateTable('users').set({ password_hash: hash }).where('id', '=', account.id).execute();
     expect(await statusOf(attempt({ password: 'wrong' }))).toBe(401);
@@ -179,8 +179,8 @@ describe('a hash of before the pepper', () => {
   });
 });
 
-describe('a client', () => {
-  it('is locked after twenty failures over many addresses, while others are not', async () => {
+describe('client limit', () => {
+  it('locks a client after twenty failures over many addresses, and no other client', async () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) answers.push(...(await fail(1, { email: `x${turn}@essai.example` })));
     expect(answers).toEqual([...Array(20).fill(401), 429]);
@@ -190,7 +190,7 @@ describe('a client', () => {
     expect(await statusOf(attempt())).toBe(200);
   });
 
-  it('is not locked by its successes', async () => {
+  it('counts no successful sign-ins', async () => {
     for (let turn = 0; turn < 22; turn += 1) expect(await statusOf(attempt())).toBe(200);
   });
 });
@@ -201,13 +201,13 @@ it.each([
   { password: '' },
   { password: 'x'.repeat(1_001) },
   { email: 5 as unknown as string },
-])('%j is refused before anything is counted', async (odd) => {
+])('refuses %j with 422 before anything is counted', async (odd) => {
   expect(await statusOf(attempt(odd))).toBe(422);
   expect(await db().selectFrom('rate_limits').selectAll().execute()).toEqual([]);
 });
 
 it.each(['a\u0000b@essai.example', "' or 1=1 --", 'not an address', 'ｎobody@essai.example'])(
-  'the address %j is that of nobody',
+  'answers the invalid address %j with 401',
   async (email) => {
     expect(await statusOf(attempt({ email }))).toBe(401);
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, systemContext } from '#src/platform/operation.server.ts';
 import { endSessions } from './end-sessions.server.ts';
 
-/** Ends the session that asks. */
+/** Ends the caller's session. */
 export const signOut = command({
   allow: 'own-account',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { signOut } from './sign-out.server.ts';
 
 useDatabase();
 
-it('ends the session that asks, and no other', async () => {
+it('ends the caller’s session and no other', async () => {
   const account = await anAccount();
   const [mine, other] = [await aSession(account), await aSession(account)];
   expect(await signOut(mine.context, {})).toEqual({});
@@ -16,6 +16,6 @@ it('ends the session that asks, and no other', async () => {
   expect(await told.execute()).toEqual([{ actor_id: account.id }]);
 });
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   await expect(signOut(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

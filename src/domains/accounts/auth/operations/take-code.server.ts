@@ -6,7 +6,7 @@ import { totpStep } from '#src/platform/security/totp.server.ts';
 import { isTotpCode, plainCode } from '../two-factor.rules.ts';
 import * as store from '../two-factor.store.server.ts';
 
-/** Takes a code of a second factor out of use; not right when it is wrong, was used before, or there is no factor. */
+/** Uses up a code of a second factor; returns false when it is wrong, already used, or there is no factor. */
 export const takeCode = command({
   allow: 'system',
   input: z.object({ userId: z.int(), code: z.string() }),

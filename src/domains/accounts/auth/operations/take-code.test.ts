@@ -11,7 +11,7 @@ useDatabase();
 const system = systemContext('test');
 
 describe('takeCode', () => {
-  it('takes each right code once, of its own account alone', async () => {
+  it('accepts each right code once, for its own account only', async () => {
     const [account, other] = [await anAccount(), await anAccount()];
     const { secret, codes } = await aSecondFactor(asAccount(account));
     const take = async (code: string, userId = account.id) => (await takeCode(system, { userId, code })).isRight;
@@ -22,7 +22,7 @@ describe('takeCode', () => {
     expect([await take(spare.toUpperCase()), await take(spare)]).toEqual([true, false]);
   });
 
-  it('takes none of a second factor that is still being set up', async () => {
+  it('refuses codes of a second factor that is still being set up', async () => {
     const account = await anAccount();
     const { secret } = await setUpTwoFactor(asAccount(account), {});
     expect(await takeCode(system, { userId: account.id, code: codeOf(secret) })).toEqual({ isRight: false });

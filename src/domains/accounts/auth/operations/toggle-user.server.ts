@@ -3,7 +3,7 @@ import { User, UserKey } from '#src/domains/accounts/users/user.contract.ts';
 import { command } from '#src/platform/operation.server.ts';
 import { changeUser } from './change-user.server.ts';
 
-/** Opens or closes somebody's account. */
+/** Activates or deactivates another user's account. */
 export const toggleUser = command({
   allow: 'people',
   recent: true,

@@ -5,7 +5,7 @@ import { toggleUser } from './toggle-user.server.ts';
 
 useDatabase();
 
-it('closes an account, opens it again, and leaves the last administrator in', async () => {
+it('deactivates an account, activates it again, and keeps the last administrator active', async () => {
   const admin = await anAccount({ role: 'admin' });
   const { id } = await anAccount();
   expect((await toggleUser(asAccount(admin), { id })).is_active).toBe(false);

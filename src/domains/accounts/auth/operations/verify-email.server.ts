@@ -17,8 +17,8 @@ import { proveAccountPassword } from './prove-account-password.server.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
 /**
- * Whose session confirms, if it is one of that very account; otherwise the account's password must have come with the
- * link, so that nobody confirms an account that somebody else opened with their address.
+ * Returns the caller's session if it belongs to the account; otherwise the account's password is required with the
+ * link, so that nobody verifies an account that another person opened with their address.
  */
 async function prove(
   { token, password }: z.output<typeof Verification>,
@@ -36,7 +36,7 @@ async function prove(
   return undefined;
 }
 
-/** What went to the earlier address, or was opened before, is over; who had that address may contest. */
+/** Voids links sent to the previous address and earlier sessions; the owner of that address may contest. */
 async function leaveOldAddress(before: Account, email: string, except: number | undefined, by: Context): Promise<void> {
   const system = systemContext(by.requestId);
   const { id: userId } = before;
@@ -48,7 +48,7 @@ async function leaveOldAddress(before: Account, email: string, except: number | 
   await warnOfChange(system, { change: 'address', user: before, by, detail: email, token });
 }
 
-/** Proves an address by its mailed link, once; one that was asked for becomes the account's own. */
+/** Verifies an address by its emailed link, once; a requested new address becomes the account's own. */
 export const verifyEmail = command({
   allow: 'anyone',
   senderLimit: { bucket: 'verify', ...tenTimes(VERIFY_LIMIT) },

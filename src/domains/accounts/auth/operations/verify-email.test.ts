@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterEach(() => freezeClock());
 
-describe('a mailed link', () => {
-  it('proves the address, once', async () => {
+describe('emailed link', () => {
+  it('verifies the address, once', async () => {
     const link = await aLink();
     expect(await stored()).toMatchObject({ email_verified: false });
     expect(await open(link)).toEqual({ email: account.email });
@@ -43,7 +43,7 @@ describe('a mailed link', () => {
     await expect(open(link)).rejects.toMatchObject(DEAD);
   });
 
-  it('is good for one day, and void once a newer one was asked for', async () => {
+  it('expires after one day, and becomes void once a newer one is requested', async () => {
     const older = await aLink();
     const newer = await aLink();
     await expect(open(older)).rejects.toMatchObject(DEAD);
@@ -52,7 +52,7 @@ describe('a mailed link', () => {
     expect(await stored()).toMatchObject({ email_verified: false });
   });
 
-  it('makes a new address the account’s own; links that went to the old one are void', async () => {
+  it('makes a new address the account’s own and voids links sent to the old one', async () => {
     await requestPasswordReset(asVisitor(), { email: account.email });
     await workOffResets();
     await requestEmailChange(system, { user: account, email: NEW });
@@ -61,33 +61,33 @@ describe('a mailed link', () => {
     expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
-  it('gives nobody an address that became another’s meanwhile', async () => {
+  it('refuses an address that another account has taken in the meantime', async () => {
     const link = await aLink(NEW);
     await anAccount({ email: NEW });
     await expect(open(link)).rejects.toMatchObject({ fields: { email: [expect.any(String)] } });
     expect(await stored()).toMatchObject({ email: account.email });
   });
 
-  it('opens nothing of an account that is closed', async () => {
+  it('refuses a deactivated account', async () => {
     const link = await aLink();
     await changeRights(system, { id: account.id, is_active: false });
     await expect(open(link)).rejects.toMatchObject(DEAD);
   });
 
-  it('goes with its account', async () => {
+  it('becomes void when its account is deleted', async () => {
     await aLink();
     await db().deleteFrom('users').where('id', '=', account.id).execute();
     expect(await db().selectFrom('email_verifications').selectAll().execute()).toEqual([]);
   });
 });
 
-it('guessing is in vain, and limited by client', async () => {
+it('refuses guessed tokens and limits attempts per client', async () => {
   for (let turn = 0; turn < 20; turn += 1) await expect(open('x')).rejects.toMatchObject(DEAD);
   await expect(open(await aLink())).rejects.toMatchObject({ status: 429 });
 });
 
 describe('verifyEmail from outside a session of the account', () => {
-  it('asks for the account’s password, of a visitor and of somebody else signed in', async () => {
+  it('requires the account’s password of visitors and of other signed-in users', async () => {
     const token = await aLink();
     for (const context of [asVisitor(), asAccount(await anAccount())]) {
       await expect(verifyEmail(context, { token })).rejects.toMatchObject({ status: 401 });
@@ -98,7 +98,7 @@ describe('verifyEmail from outside a session of the account', () => {
     expect(await stored()).toMatchObject({ email_verified: true });
   });
 
-  it('limits wrong passwords like a sign-in, and says of a dead link that it is dead before it asks', async () => {
+  it('limits wrong passwords like a sign-in, and reports an expired link before it asks for one', async () => {
     const token = await aLink();
     const attempt = (password: string) => verifyEmail(asVisitor(), { token, password });
     for (let turn = 0; turn < 5; turn += 1) await expect(attempt('x')).rejects.toMatchObject({ status: 401 });
@@ -108,20 +108,20 @@ describe('verifyEmail from outside a session of the account', () => {
 });
 
 describe('verifyEmail of a new address', () => {
-  it('ends every session but the one that confirms, and the challenges', async () => {
+  it('ends every session except the current one, and the challenges', async () => {
     const [own, other] = [await aSession(account), await aSession(account)];
     const token = await aLink(NEW);
     await verifyEmail(own.context, { token });
     expect([(await actorOf(own.token)).kind, (await actorOf(other.token)).kind]).toEqual(['user', 'visitor']);
   });
 
-  it('ends all of them when it is confirmed by the password', async () => {
+  it('ends all sessions when confirmed by the password', async () => {
     const { token } = await aSession(account);
     await verifyEmail(asVisitor(), { token: await aLink(NEW), password: FIXTURE_PASSWORD });
     expect((await actorOf(token)).kind).toBe('visitor');
   });
 
-  it('ends none when the account’s own address is proved', async () => {
+  it('ends no session when the account’s own address is verified', async () => {
     const { token } = await aSession(account);
     await verifyEmail(asVisitor(), { token: await aLink(), password: FIXTURE_PASSWORD });
     expect((await actorOf(token)).kind).toBe('user');

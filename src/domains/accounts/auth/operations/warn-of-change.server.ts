@@ -7,7 +7,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { DISAVOWAL_DAYS, SECURITY_CHANGES } from '../auth.contract.ts';
 import { sendOwnerSecurityNotice, sendOwnSecurityNotice } from '../security-notice.mail.server.ts';
 
-/** Who acts, as the context of their call says it; nobody for a mailed link. */
+/** Caller who made the change, from the context of the call; no account for an emailed link. */
 const By = z.object({
   actor: z.object({ kind: z.string(), userId: z.int().optional(), name: z.string().optional() }),
   userAgent: z.string(),
@@ -15,8 +15,8 @@ const By = z.object({
 });
 
 /**
- * Writes to the person of an account, at the address it had, what changed in how it is opened. Active administrators
- * are written to as well, unless a customer has changed their own account. Each address gets one letter.
+ * Emails an account's owner, at the previous address, a change to their sign-in. Active administrators get an email
+ * too, unless a customer has changed their own account. Each address gets one email.
  */
 export const warnOfChange = command({
   allow: 'system',
@@ -25,7 +25,7 @@ export const warnOfChange = command({
     user: User,
     by: By,
     detail: z.string().default(''),
-    /** Of a link that contests the change. */
+    /** Token of the link that contests the change. */
     token: z.string().optional(),
   }),
   output: z.object({ to: z.array(z.string()) }),
@@ -36,13 +36,13 @@ export const warnOfChange = command({
     const byName = isOther ? (actor.name ?? '') : '';
     const seen = { byName, userAgent, ip, at: nowIso(), company: general.site_name };
     const notice = { change, detail, account: user, ...seen };
-    // The invitation writes to the person of a new account.
+    // A new account's owner already gets the invitation email.
     const own = change === 'created' ? [] : [user.email];
     const disavowal = token === undefined ? undefined : { token, days: DISAVOWAL_DAYS };
     for (const email of own) await sendOwnSecurityNotice(email, notice, disavowal);
     const owners = user.role !== 'user' || isOther ? await listAdmins(context, {}) : [];
     const others = owners.map(({ email }) => email).filter((email) => email !== user.email);
-    // An erased customer is named nowhere, in letters that wait neither.
+    // A deleted customer is named nowhere, not even in queued emails.
     const isErased = change === 'removed' && user.role === 'user';
     const account = isErased ? { name: `client n° ${user.id}`, email: '' } : user;
     for (const email of others) await sendOwnerSecurityNotice(email, { ...notice, account });

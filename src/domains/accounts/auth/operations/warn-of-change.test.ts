@@ -11,7 +11,7 @@ useDatabase();
 const system = systemContext('test');
 
 describe('warnOfChange', () => {
-  it('writes to the person and to each other active administrator, to nobody twice', async () => {
+  it('sends one email to the user and to each other active administrator', async () => {
     const [owner, admin] = [await anAccount({ role: 'admin', name: 'Ada' }), await anAccount({ role: 'admin' })];
     const customer = await anAccount({ name: 'Camille' });
     const own = await warnOfChange(system, { change: 'password', user: admin, by: asAccount(admin) });
@@ -25,7 +25,7 @@ describe('warnOfChange', () => {
     expect(letters[0]?.text).not.toContain('Par ');
   });
 
-  it('writes to a customer alone who has changed their own account, or has used a mailed link', async () => {
+  it('sends an email only to a customer who changed their own account or used an emailed link', async () => {
     await anAccount({ role: 'admin' });
     const customer = await anAccount({ name: 'Un nom tapé' });
     for (const by of [asAccount(customer), asVisitor()]) {
@@ -33,11 +33,11 @@ describe('warnOfChange', () => {
     }
     const [letter] = await queuedLetters();
     expect(letter?.text).toContain('/mot-de-passe-oublie');
-    // Nobody has proved the address: the letter repeats nothing that was typed.
+    // The address is not verified: the email repeats no typed text.
     expect(letter?.text).not.toContain('Un nom tapé');
   });
 
-  it.each(SECURITY_CHANGES)('says %s in one French sentence without a gap', async (change) => {
+  it.each(SECURITY_CHANGES)('describes %s in one complete French sentence', async (change) => {
     const user = await anAccount({ role: 'manager' });
     await anAccount({ role: 'admin' });
     await warnOfChange(system, { change, user, by: asVisitor(), detail: 'DETAIL' });

@@ -11,8 +11,8 @@ import { sendLoginAlert } from '../auth.mail.server.ts';
 import { isKnownDevice } from '../login.store.server.ts';
 
 /**
- * Writes to whoever wishes it that an unknown device is about to be signed in to their account. Known is one that
- * signed in before: by its cookie, else by the same program at the same address. The first sign-in of all warns of nothing.
+ * Emails users with login alerts about a sign-in from an unknown device. A known device has signed in before: it has
+ * the cookie, or the same program and IP address. The first sign-in of an account sends no alert.
  */
 export const warnOfDevice = command({
   allow: 'system',

@@ -27,7 +27,7 @@ beforeEach(async () => {
   account = await anAccount({ role: 'admin' });
 });
 
-it('writes to the staff when a device signs in that never did, not at the first sign-in of all', async () => {
+it('alerts staff of a sign-in from a new device, but not of the first sign-in', async () => {
   await enter({ newDevice: 'mine' });
   expect(await letters()).toEqual([]);
   await enter({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0', clientAddress: '198.51.100.9' });
@@ -37,14 +37,14 @@ it('writes to the staff when a device signs in that never did, not at the first 
   expect(letter.text).toContain('/admin/profile?onglet=securite');
 });
 
-it('knows a device by its cookie, wherever it is, and a program by its address', async () => {
+it('recognises a device by its cookie at any address, and a program by its IP address', async () => {
   await enter({ newDevice: 'mine' });
   await enter({ knownDevice: 'mine', clientAddress: '198.51.100.9', userAgent: 'elsewhere' });
   await enter();
   expect(await letters()).toEqual([]);
 });
 
-it('is silent to whoever said no, and to customers', async () => {
+it('sends nothing to users without alerts, nor to customers', async () => {
   await saveProfile(systemContext('test'), { id: account.id, change: { login_alerts: false } });
   await enter();
   await enter({ clientAddress: '198.51.100.9' });

@@ -5,7 +5,7 @@ import { countHit } from '#src/platform/security/rate-limit.server.ts';
 import { CODE_LIMIT } from '../two-factor.rules.ts';
 import { warnOfChange } from './warn-of-change.server.ts';
 
-/** Writes once a window that too many wrong codes have locked a second factor. */
+/** Emails once per window that too many wrong codes have locked a second factor. */
 export const warnOfLock = command({
   allow: 'system',
   input: z.object({ userId: z.int(), userAgent: z.string(), clientAddress: z.string() }),

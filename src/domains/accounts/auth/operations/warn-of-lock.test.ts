@@ -11,7 +11,7 @@ beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
 afterEach(() => freezeClock());
 
 describe('warnOfLock', () => {
-  it('writes once a window, and again in the next', async () => {
+  it('sends one email per window, and another in the next one', async () => {
     const { id: userId, email } = await anAccount({ role: 'admin' });
     const warn = () => warnOfLock(systemContext('test'), { userId, userAgent: '', clientAddress: '203.0.113.9' });
     expect([await warn(), await warn()]).toEqual([{ isWarned: true }, { isWarned: false }]);

@@ -11,7 +11,7 @@ import classes from './admin-login-page.module.css';
 
 export const meta = () => [{ title: AUTH_TEXTS.loginMeta }];
 
-/** Both steps of a sign-in, and where it leads. */
+/** Handles both steps of a sign-in and the redirect after it. */
 function useSignIn(next: string) {
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<string>();

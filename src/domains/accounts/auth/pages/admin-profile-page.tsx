@@ -16,7 +16,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** Another tab of the same profile is no reason to ask again. */
+/** Skips revalidation when only the tab of the same profile changes. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

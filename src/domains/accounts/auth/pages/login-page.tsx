@@ -15,10 +15,10 @@ const texts = CUSTOMER_TEXTS.login;
 
 export const meta = accountMeta(texts.title);
 
-/** A whole page: what comes next may be of the public site. */
+/** Loads a new document: the next page may belong to the public site. */
 const goTo = (next: string): void => window.location.assign(next);
 
-/** Whoever is signed in already need not do it again, but may: as somebody else. */
+/** Shows a signed-in user a link to continue; they may still sign in as another user. */
 function AlreadyIn({ next }: { next: string }) {
   const state = useCustomer();
   if (state.is !== 'in') return null;

@@ -8,7 +8,7 @@ import VerificationForm from '../ui/islands/verification-form.tsx';
 import { PasswordPage } from '../ui/password-page.tsx';
 import { VERIFICATION_TEXTS as texts } from '../verification.texts.ts';
 
-/** A document: it opens from any mail program, without script. Only the button proves; programs that follow links do not. */
+/** A static document: opens from any mail program, without script. Only the button verifies, not following the link. */
 export const handle = { still: true, cache: false };
 
 export const meta = () => [

@@ -15,7 +15,7 @@ function sentenceOf(reminders: Reminders, days: number): string | undefined {
   return reminders.renewal_due ? fill(AUTH_TEXTS.renewalDue, { days }) : undefined;
 }
 
-/** Reminds the staff of a weak or old password, until it is put off for this visit; and shows dates in the person's own zone. */
+/** Reminds staff of a weak or old password until dismissed for this visit, and sets the user's time zone for dates. */
 export function AccountNotices() {
   const [reminder, setReminder] = useState<string>();
   const { revalidate } = useRevalidator();
@@ -27,7 +27,7 @@ export function AccountNotices() {
         if (sessionStorage.getItem(PUT_OFF) === null) setReminder(sentenceOf(reminders, renewal_days));
         if (showDatesIn(profile.timezone)) void revalidate();
       })
-      // Screens tell by themselves that the server does not answer.
+      // Screens themselves report that the server does not respond.
       .catch(() => undefined);
     return () => {
       isCurrent = false;

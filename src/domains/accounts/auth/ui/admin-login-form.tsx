@@ -13,11 +13,11 @@ type Fields = z.output<typeof LoginFields>;
 type Errors = Partial<Record<keyof Fields | 'form', string>>;
 
 interface AdminLoginFormProps {
-  /** Gives back the sentence to show when it failed. */
+  /** Returns the error text to show after a failure. */
   onSignIn: (fields: Fields) => Promise<string | null>;
 }
 
-/** First wrong field in the order of the form, which then gets the focus. */
+/** Returns the errors, and focuses the first invalid field in the order of the form. */
 function errorsOf(form: HTMLFormElement, error: z.ZodError): Errors {
   const { fields = {} } = refusalOf(error);
   const names = ['email', 'password'] as const;
@@ -43,14 +43,14 @@ function useLogin(onSignIn: AdminLoginFormProps['onSignIn']) {
   return { errors, isSubmitting, submit, clear: () => setErrors({}) };
 }
 
-/** E-mail and password of an administrator. */
+/** Form for an administrator's email address and password. */
 export function AdminLoginForm({ onSignIn }: AdminLoginFormProps) {
   const { errors, isSubmitting, submit, clear } = useLogin(onSignIn);
   const [hasCapsLock, setCapsLock] = useState(false);
   const isReady = useHydrated();
   const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    // Without `post`, a press before the script has loaded would put the password into the address.
+    // Without `post`, submitting before the script has loaded would put the password into the URL.
     <form method="post" noValidate onSubmit={submit} onInput={clear}>
       <Stack gap="md">
         {errors.form && (

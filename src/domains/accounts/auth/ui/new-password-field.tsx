@@ -9,7 +9,7 @@ interface NewPasswordFieldProps {
   maxLength?: number;
 }
 
-/** A password somebody chooses; managers offer to make one and to keep it. */
+/** Field for a new password; password managers offer to generate and store one. */
 export function NewPasswordField({ name, label, hint, error, ...limits }: NewPasswordFieldProps) {
   return (
     <Field id={name} label={label} hint={hint} error={error}>

@@ -3,7 +3,7 @@ import '#src/ui/tokens/public.css';
 import { PASSWORD_TEXTS } from '../password.texts.ts';
 import styles from './password-page.module.css';
 
-/** The quiet page around one form: nothing else to do here. */
+/** Page around one form, without other content. */
 export function PasswordPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.page}>

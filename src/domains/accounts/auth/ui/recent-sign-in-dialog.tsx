@@ -51,7 +51,7 @@ function ProofForm({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const { kind, field, isSending, isEmpty, submit, swap } = useProof(() => onAnswer(true));
   const [offersCode, setOffersCode] = useState(false);
   useEffect(() => {
-    // Without an answer the password remains.
+    // If the request fails, the password field stays.
     void hasSecondFactor().then(setOffersCode, () => undefined);
   }, []);
   return (
@@ -98,10 +98,10 @@ function ProofForm({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   );
 }
 
-/** Asks in place, over whatever is being done, before a call that needs a recent sign-in is made again. */
+/** Asks for confirmation in a dialog over the current screen, before a call that needs a recent sign-in is repeated. */
 export function RecentSignInDialog() {
   const { isAsked, answer } = useConfirmation();
-  // Drawn only when asked, so that it comes after, and over, a dialog that is already open.
+  // Rendered only on request, so that it is mounted after, and shown above, a dialog that is already open.
   if (!isAsked) return null;
   return (
     <Dialog isOpen isOnTop onClose={() => answer(false)} title={TEXTS.title} closesOutside={false}>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AUTH_TEXTS } from '../auth.texts.ts';
 
 interface SecondFactorFormProps {
-  /** Gives back the sentence to show when it failed. */
+  /** Returns the error message to show, or null on success. */
   onCode: (code: string) => Promise<string | null>;
   onStartAgain: () => void;
 }
@@ -21,7 +21,7 @@ const RECOVERY = {
   field: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
 } as const;
 
-/** The second step of a sign-in: the telephone's code, or one that stands in for it. */
+/** Second step of a sign-in: the code from the phone, or a recovery code. */
 export function SecondFactorForm({ onCode, onStartAgain }: SecondFactorFormProps) {
   const [kind, setKind] = useState<typeof TELEPHONE | typeof RECOVERY>(TELEPHONE);
   const [refusal, setRefusal] = useState<string>();

@@ -6,11 +6,11 @@ import { USERS_TEXTS as TEXTS } from '../users.texts.ts';
 
 interface SessionLinesProps {
   sessions: Session[];
-  /** Says what a press closes; without it the sessions are only shown. */
+  /** Labels of the button that ends a session; without it the list is read-only. */
   close?: { label: (session: Session) => string; short: string; isBusy: boolean; onClose: (session: Session) => void };
 }
 
-/** Where an account is signed in. */
+/** Lists the sessions of an account. */
 export function SessionLines({ sessions, close }: SessionLinesProps) {
   if (sessions.length === 0) {
     return (

@@ -9,7 +9,7 @@ import { AUTH_TEXTS } from '../auth.texts.ts';
 import { timeLeft, WARNING_SECONDS } from '../session-left.rules.ts';
 import classes from './session-warning.module.css';
 
-/** Seconds left once they are few, else null. What other tabs hear counts here too. */
+/** Returns the seconds left shortly before the session ends, else null. Activity in other tabs counts too. */
 function useLastSeconds(): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useInterval(
@@ -23,14 +23,14 @@ function useLastSeconds(): number | null {
   return left;
 }
 
-/** Says two minutes before that the session is about to end; any key or press goes on with it. */
+/** Warns two minutes before the session ends; any key or pointer press extends it. */
 export function SessionWarning() {
   const left = useLastSeconds();
   const isAsking = useRef(false);
   const ask = async (): Promise<void> => {
     if (left === null || isAsking.current) return;
     isAsking.current = true;
-    // A refusal leads to the sign-in page by itself; without network the next key tries again.
+    // A refusal redirects to the sign-in page by itself; without network the next key press tries again.
     await stayConnected().catch(() => undefined);
     isAsking.current = false;
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { setConfirmation } from '#src/ui/api-client/recent-sign-in.ts';
 
-/** Whether a call of this page waits for the person to confirm who they are, and how to answer it. */
+/** Returns whether a call of this page waits for the user to confirm their identity, and a callback that answers it. */
 export function useConfirmation(): { isAsked: boolean; answer: (isConfirmed: boolean) => void } {
   const [isAsked, setAsked] = useState(false);
   const waiting = useRef<((isConfirmed: boolean) => void) | undefined>(undefined);

@@ -14,7 +14,7 @@ interface UserMenuProps {
   onLogout: () => void;
 }
 
-/** Who is signed in, how the screens look, and the way out. */
+/** Shows the signed-in user, the display settings and the sign-out button. */
 export function UserMenu({ user, onLogout }: UserMenuProps) {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false} withInitialFocusPlaceholder={false}>

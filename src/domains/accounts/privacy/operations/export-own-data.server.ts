@@ -25,7 +25,7 @@ import { rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { limitRate } from '#src/platform/security/rate-limit.server.ts';
 import { EXPORT_LIMIT } from '../privacy.rules.ts';
 
-/** Everything that is stored about a person who has an account (article 20 of the GDPR); the lists page by page. */
+/** All data stored about an account's holder (article 20 of the GDPR); lists are read page by page. */
 const OwnData = z.object({
   exported_at: z.string(),
   account: User,
@@ -40,7 +40,7 @@ const OwnData = z.object({
   payments: rowPagesSchema(Receipt),
 });
 
-/** Everything stored about the account that asks. Leaves a line in the audit log. */
+/** Returns all data stored about the caller's account. Writes an entry to the audit log. */
 export const exportOwnData = command({
   allow: 'own-account',
   recent: true,

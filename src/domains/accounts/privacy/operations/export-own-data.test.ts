@@ -17,7 +17,7 @@ useDatabase();
 
 const readAll = (data: object): Promise<unknown> => new Response(jsonStream(data)).json();
 
-it('holds account, profile, sessions, activity, messages, conversations and quotes of who asks, and no secret', async () => {
+it('returns all data of the caller’s account, from profile to quotes, and no secret', async () => {
   const account = await anAccount({ name: 'Ada' });
   const { context } = await aSession(account);
   await sendMessage(context, A_REQUEST);
@@ -40,7 +40,7 @@ it('holds account, profile, sessions, activity, messages, conversations and quot
   expect(await told.execute()).toEqual([{ actor_id: account.id }]);
 });
 
-it('pages through a long activity', async () => {
+it('reads a long activity page by page', async () => {
   const account = await anAccount();
   const { context } = await aSession(account);
   const line = { actor_id: account.id, actor_name: '', action: 'profile.change', subject: 'self', at: '' };
@@ -52,7 +52,7 @@ it('pages through a long activity', async () => {
   expect(await readRows((await exportOwnData(context, {})).activity)).toHaveLength(131);
 });
 
-it('is for who is signed in, and not without end', async () => {
+it('requires a signed-in user and limits the number of exports', async () => {
   await expect(exportOwnData(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
   const { context } = await aSession(await anAccount());
   for (let turn = 0; turn < EXPORT_LIMIT.hits; turn += 1) await exportOwnData(context, {});

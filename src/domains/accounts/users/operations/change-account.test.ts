@@ -13,14 +13,14 @@ useDatabase();
 
 const system = systemContext('test');
 
-describe('changing an account', () => {
-  it('touches only what it is given', async () => {
+describe('changeAccount', () => {
+  it('changes only the given fields', async () => {
     const account = await anAccount({ name: 'Ada' });
     const changed = await changeAccount(system, { id: account.id, change: { phone: '04 65 71 00 00' } });
     expect(changed).toEqual({ ...account, phone: '04 65 71 00 00', updated_at: expect.any(String) });
   });
 
-  it('keeps its own address, and takes no other account’s', async () => {
+  it('accepts the account’s own address, and refuses another account’s', async () => {
     const [mine, other] = [await anAccount(), await anAccount()];
     await changeAccount(system, { id: mine.id, change: { email: mine.email.toUpperCase() } });
     await expect(changeAccount(system, { id: mine.id, change: { email: other.email } })).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('changing an account', () => {
     });
   });
 
-  it('knows no field that raises its owner', async () => {
+  it('ignores any field that would raise the account’s rights', async () => {
     const account = await anAccount();
     const change = { name: 'Ada', role: 'admin', is_active: false, id: 1, created_at: '2000' } as { name: string };
     expect(await changeAccount(system, { id: account.id, change })).toEqual({
@@ -51,13 +51,13 @@ describe('changing an account', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('of an account that is not there is 404', async () => {
+  it('answers 404 for a missing account', async () => {
     await expect(changeAccount(system, { id: 999, change: { name: 'Ada' } })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
-  it('is for the house, which says who asked', async () => {
+  it('allows only the server', async () => {
     const { id } = await anAccount();
     await expect(changeAccount(await asAdmin(), { id, change: {} })).rejects.toMatchObject({ code: 'forbidden' });
   });

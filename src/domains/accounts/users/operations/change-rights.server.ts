@@ -6,7 +6,7 @@ import { userNotFound } from '../user.rules.ts';
 import { updateAccount } from '../user.store.server.ts';
 import { guardLastAdmin } from './guard-last-admin.server.ts';
 
-/** Says what an account may do, and whether it may enter at all; only a manager has rights of their own. */
+/** Sets the rights of an account, and whether it may sign in at all; only a manager has a list of rights. */
 export const changeRights = command({
   allow: 'system',
   input: z.object({
@@ -20,7 +20,7 @@ export const changeRights = command({
     if ((role !== undefined && role !== 'admin') || is_active === false) await guardLastAdmin(context, { id });
     const account = await updateAccount(id, {
       ...(role === undefined ? {} : { role }),
-      // Of a role that has no list, none stays behind for the day somebody becomes a manager again.
+      // For roles without a list, delete it, so that a later change back to manager does not restore old rights.
       ...(role === 'admin' || role === 'user' ? { rights: [] } : rights === undefined ? {} : { rights }),
       ...(is_active === undefined ? {} : { is_active }),
     });

@@ -8,7 +8,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('changes what is said and nothing else', async () => {
+it('changes only the given values', async () => {
   const account = await anAccount({ name: 'Ada' });
   expect(await changeRights(system, { id: account.id, role: 'manager' })).toMatchObject({
     name: 'Ada',
@@ -18,7 +18,7 @@ it('changes what is said and nothing else', async () => {
   expect(await changeRights(system, { id: account.id, is_active: false })).toMatchObject({ role: 'manager' });
 });
 
-it('leaves the last administrator in charge', async () => {
+it('keeps the last administrator', async () => {
   const { id } = await anAccount({ role: 'admin' });
   await expect(changeRights(system, { id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
   await expect(changeRights(system, { id: 999, role: 'user' })).rejects.toMatchObject({ code: 'not-found' });

@@ -6,7 +6,7 @@ import { Account } from '../user.contract.ts';
 import { emailTaken, userNotFound } from '../user.rules.ts';
 import { updateVerifiedEmail } from '../user.store.server.ts';
 
-/** Makes an address that somebody has proved to read the account's own. */
+/** Makes an address whose ownership was proved the account's own. */
 export const confirmEmail = command({
   allow: 'system',
   input: z.object({ id: z.int(), email: Email }),

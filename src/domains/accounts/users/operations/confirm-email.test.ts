@@ -10,18 +10,18 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('verifies the address there is, without another version of the account', async () => {
+it('verifies the current address without a new version of the account', async () => {
   const { id, email, updated_at } = await anAccount();
   expect(await confirmEmail(system, { id, email })).toMatchObject({ email, email_verified: true, updated_at });
 });
 
-it('makes another address the account’s own, found by the search', async () => {
+it('replaces the account’s address with the proved one, which the search then finds', async () => {
   const { id } = await anAccount();
   await confirmEmail(system, { id, email: 'neuve@essai.example' });
   expect(await findAccount(system, { email: 'neuve@essai.example' })).toMatchObject({ id, email_verified: true });
 });
 
-it('an address that changes in any other way is verified no longer; the same one stays so', async () => {
+it('resets the verification when the address changes otherwise, and keeps it for the same address', async () => {
   const { id, email } = await anAccount();
   await confirmEmail(system, { id, email });
   expect(await changeAccount(system, { id, change: { email, name: 'Zoé' } })).toMatchObject({ email_verified: true });
@@ -29,7 +29,7 @@ it('an address that changes in any other way is verified no longer; the same one
   expect(changed).toMatchObject({ email_verified: false });
 });
 
-it('takes nobody else’s address, and is the house’s own work', async () => {
+it('refuses another account’s address, and allows only the server', async () => {
   const [account, other] = [await anAccount(), await anAccount()];
   await expect(confirmEmail(system, { id: account.id, email: other.email })).rejects.toMatchObject({
     fields: { email: ['Cette adresse e-mail est déjà utilisée'] },

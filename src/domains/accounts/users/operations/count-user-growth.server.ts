@@ -2,7 +2,7 @@ import { Growth, Since } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { countUserRows } from '../user-figures.store.server.ts';
 
-/** How many accounts there are, active ones apart, now and at an instant. */
+/** Counts accounts and active accounts, now and at an instant. */
 export const countUserGrowth = query({
   allow: 'people',
   input: Since,

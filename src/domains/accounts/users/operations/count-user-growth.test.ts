@@ -10,7 +10,7 @@ afterEach(() => freezeClock());
 
 const SINCE = '2026-11-01T00:00:00.000Z';
 
-it('counts accounts and active ones, now and at an instant', async () => {
+it('counts all and active accounts, now and at an instant', async () => {
   freezeClock('2026-10-01T08:00:00.000Z');
   const admin = await asAdmin();
   const { id } = await anAccount();
@@ -25,6 +25,6 @@ it('counts accounts and active ones, now and at an instant', async () => {
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countUserGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

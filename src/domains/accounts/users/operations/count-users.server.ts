@@ -3,5 +3,5 @@ import { query } from '#src/platform/operation.server.ts';
 import { UserStatistics } from '../user.contract.ts';
 import { countUsers as countByRole } from '../user-figures.store.server.ts';
 
-/** How many accounts there are, by role and state. */
+/** Counts accounts by role and state. */
 export const countUsers = query({ allow: 'people', input: z.object({}), output: UserStatistics, run: countByRole });

@@ -7,7 +7,7 @@ import { Account, ProfileFields } from '../user.contract.ts';
 import { emailTaken } from '../user.rules.ts';
 import { insertAccount } from '../user.store.server.ts';
 
-/** Opens an account whose password is already hashed. */
+/** Creates an account whose password is already hashed. */
 export const createAccount = command({
   allow: 'system',
   input: z.object({

@@ -10,8 +10,8 @@ useDatabase();
 const system = systemContext('test');
 const NEW = { name: ' Élodie  Vernet ', email: ' Elodie@Essai.Example ', role: 'user', passwordHash: 'hash' } as const;
 
-describe('a new account', () => {
-  it('is active, its fields cleaned, its empty ones empty', async () => {
+describe('createAccount', () => {
+  it('creates an active account, with cleaned fields and empty strings for missing ones', async () => {
     const account = await createAccount(system, { ...NEW, phone: null, address: undefined });
     expect(account).toMatchObject({
       name: 'Élodie Vernet',
@@ -25,7 +25,7 @@ describe('a new account', () => {
     expect(await findAccount(system, { id: account.id })).toEqual(account);
   });
 
-  it('is refused when its address has one already, however it is written', async () => {
+  it('refuses an address that already has an account, however it is written', async () => {
     await anAccount({ email: 'elodie@essai.example' });
     await expect(createAccount(system, NEW)).rejects.toMatchObject({
       status: 422,
@@ -34,7 +34,7 @@ describe('a new account', () => {
   });
 
   it.each([{ email: 'elodıe@essai.example' }, { name: ' ' }, { phone: 'appelez-moi' }, { role: 'root' }])(
-    'is refused with %j',
+    'refuses %j',
     async (wrong) => {
       await expect(createAccount(system, { ...NEW, ...wrong } as typeof NEW)).rejects.toMatchObject({
         code: 'invalid',
@@ -42,7 +42,7 @@ describe('a new account', () => {
     },
   );
 
-  it('is for the house to open, not even for administrators', async () => {
+  it('allows only the server, not even administrators', async () => {
     await expect(createAccount(asVisitor(), NEW)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createAccount(await asAdmin(), NEW)).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -10,8 +10,8 @@ import { selectAccount } from '../user.store.server.ts';
 
 /**
  * Erases the names and addresses of an account's person in messages, quotes without contract, conversations,
- * notifications, letters that wait and audit lines. What was sent under an address counts once it was proved.
- * @returns the pictures that nothing of theirs shows any more.
+ * notifications, queued emails and audit entries. Records sent under an address count only if it was verified.
+ * @returns the pictures that are no longer used.
  */
 export const erasePerson = command({
   allow: 'system',
@@ -23,7 +23,7 @@ export const erasePerson = command({
     const email = account.email_verified ? account.email.toLowerCase() : null;
     const { subjects, photos } = await erasePersonalValues({ id, name: account.name, email });
     await eraseAuditValues({ actorId: id, subjects });
-    // The address itself stands in no job.
+    // The job holds only a hash, not the address itself.
     if (email !== null) await enqueue(OUTBOX_ERASURE, { address: hashOfSecret(email) });
     return { photos };
   },

@@ -12,7 +12,7 @@ useDatabase();
 const SYSTEM = systemContext('test');
 
 describe('erasePerson', () => {
-  it('empties what audit lines say of the person and keeps the lines', async () => {
+  it('clears the personal values of audit entries and keeps the entries', async () => {
     const account = await anAccount({ name: 'Zéphyrine Quatrelivres' });
     const entry = { action: 'user.change', subject: `user:${account.id}`, after: { name: account.name } };
     await transaction(() => recordAudit(asAccount(account), entry));
@@ -27,7 +27,7 @@ describe('erasePerson', () => {
     });
   });
 
-  it('takes along no notification of others, whatever the person is called', async () => {
+  it('keeps the notifications of others, whatever the person’s name is', async () => {
     const account = await anAccount({ name: 'Nouveau message' });
     await aNotification('Nouveau message');
     await erasePerson(SYSTEM, { id: account.id });
@@ -35,7 +35,7 @@ describe('erasePerson', () => {
     expect(stored).toEqual([{ title: 'Personne effacée', message: 'Élodie Vernet : Devis' }]);
   });
 
-  it('answers 404 for an account that is not there, and 403 to everybody but the server', async () => {
+  it('answers 404 for a missing account, and 403 to every caller except the server', async () => {
     await expect(erasePerson(SYSTEM, { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(erasePerson(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -5,7 +5,7 @@ import { User, UserListQuery } from '../user.contract.ts';
 import { EXPORT_LIMIT } from '../user.rules.ts';
 import { selectUserIds, selectUsersByIds } from '../user.store.server.ts';
 
-/** Every account the list's own search and filters find. Leaves a line in the audit log. */
+/** Returns every account that matches the list's search and filters. Writes an audit entry. */
 export const exportUsers = command({
   allow: 'people',
   recent: true,

@@ -8,7 +8,7 @@ import { exportUsers } from './export-users.server.ts';
 
 useDatabase();
 
-it('holds what the list’s search and filters find, all of it, and no secret', async () => {
+it('exports every account that matches the search and filters, without secrets', async () => {
   const admin = await asAdmin();
   for (let index = 0; index < 25; index += 1) await anAccount({ name: `Élodie ${index}`, role: 'manager' });
   await anAccount({ name: 'Élodie cliente' });
@@ -25,7 +25,7 @@ it('holds what the list’s search and filters find, all of it, and no secret', 
   ]);
 });
 
-it('is for administrators, and not without end', async () => {
+it('allows only administrators, and answers 429 after too many exports', async () => {
   await expect(exportUsers(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
   await expect(exportUsers(asAccount(await anAccount()), {})).rejects.toMatchObject({ status: 403 });
   const admin = await asAdmin();

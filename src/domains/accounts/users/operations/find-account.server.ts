@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { Account } from '../user.contract.ts';
 import { selectAccount } from '../user.store.server.ts';
 
-/** The account of an id or an address, or null. */
+/** Returns the account of an id or an address, or null. */
 export const findAccount = query({
   allow: 'system',
   input: z.union([z.object({ id: z.int() }), z.object({ email: z.string() })]),

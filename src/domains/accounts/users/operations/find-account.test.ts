@@ -22,6 +22,6 @@ it.each([{ id: 999 }, { id: 0 }, { email: 'nobody@essai.example' }, { email: '%'
   },
 );
 
-it('shows a password hash to nobody but the house', async () => {
+it('returns a password hash only to the server', async () => {
   await expect(findAccount(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
 });

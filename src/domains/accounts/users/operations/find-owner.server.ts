@@ -3,7 +3,7 @@ import { Owner } from '#src/kernel/owner.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { selectAccount } from '../user.store.server.ts';
 
-/** By what an account's own things are found: its id, and its address once that is verified. */
+/** Returns the keys of an account's records: its id, and its address once that is verified. */
 export const findOwner = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

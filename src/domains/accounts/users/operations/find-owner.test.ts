@@ -11,14 +11,14 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('names the address only once it is verified', async () => {
+it('returns the address only once it is verified', async () => {
   const { id, email } = await anAccount();
   expect(await findOwner(system, { userId: id })).toEqual({ userId: id, email: null });
   await confirmEmail(system, { id, email });
   expect(await findOwner(system, { userId: id })).toEqual({ userId: id, email });
 });
 
-it('makes a condition that finds nothing of anybody else', async () => {
+it('builds a condition that matches no other person’s records', async () => {
   const [mine, other] = [await anAccount(), await anAccount()];
   const rows = (owner: Parameters<typeof ownedBy>[0]) =>
     db()
@@ -36,7 +36,7 @@ it('makes a condition that finds nothing of anybody else', async () => {
   expect(await rows({ userId: 0, email: null })).toEqual([]);
 });
 
-it('is asked by the house alone', async () => {
+it('allows only the server', async () => {
   const account = await anAccount();
   await expect(findOwner(asAccount(account), { userId: account.id })).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
 import { selectUnverified } from '../unverified.store.server.ts';
 
-/** Customers' accounts without use: made and last entered before an instant, never verified, and owners of nothing. */
+/** Returns unused customer accounts: created and last used before an instant, never verified, without records. */
 export const findUnverified = query({
   allow: 'system',
   input: z.object({ before: z.iso.datetime(), limit: z.int() }),

@@ -22,7 +22,7 @@ async function anOldAccount(fields: object = {}): Promise<number> {
 }
 
 describe('findUnverified', () => {
-  it('finds old customers’ accounts whose address was never proved', async () => {
+  it('finds old customer accounts whose address was never verified', async () => {
     expect(await found()).toEqual([]);
     const ids = [await anOldAccount(), await anOldAccount({ last_login_at: OLD })];
     expect(await found()).toEqual(ids);
@@ -35,12 +35,12 @@ describe('findUnverified', () => {
     ['invited and without a password', { password_hash: '' }],
     ['young', { created_at: BEFORE }],
     ['used lately', { last_login_at: BEFORE }],
-  ])('leaves an account that is %s', async (_why, fields) => {
+  ])('skips an account that is %s', async (_why, fields) => {
     await anOldAccount(fields);
     expect(await found()).toEqual([]);
   });
 
-  it('refuses everybody but the server', async () => {
+  it('refuses every caller except the server', async () => {
     await expect(findUnverified(await asAdmin(), { before: BEFORE, limit: 1 })).rejects.toMatchObject({
       code: 'forbidden',
     });

@@ -4,8 +4,8 @@ import { lastAdmin } from '../user.rules.ts';
 import { countOtherActiveAdmins, selectAccount } from '../user.store.server.ts';
 
 /**
- * Refuses when this account is the last active administrator; ask it in the transaction that takes the right away.
- * It must come before the change: on PostgreSQL it holds the administrators' rows until the commit.
+ * Throws when this account is the last active administrator; call it in the transaction that removes the right,
+ * before the change: on PostgreSQL it locks the administrators' rows until the commit.
  */
 export const guardLastAdmin = command({
   allow: 'system',

@@ -9,7 +9,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('stops at the last active administrator, and nowhere else', async () => {
+it('throws only for the last active administrator', async () => {
   const first = await anAccount({ role: 'admin' });
   const second = await anAccount({ role: 'admin' });
   const manager = await anAccount({ role: 'manager' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { query } from '#src/platform/operation.server.ts';
 import { selectActiveAdmins } from '../user.store.server.ts';
 
-/** Active administrators. */
+/** Returns the active administrators. */
 export const listAdmins = query({
   allow: 'system',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { listAdmins } from './list-admins.server.ts';
 
 useDatabase();
 
-it('lists the administrators who are active, and nobody else', async () => {
+it('lists only active administrators', async () => {
   const { id, email } = await anAccount({ role: 'admin' });
   const former = await anAccount({ role: 'admin' });
   await anAccount({ role: 'manager' });
@@ -16,6 +16,6 @@ it('lists the administrators who are active, and nobody else', async () => {
   expect(await listAdmins(systemContext('test'), {})).toEqual([{ id, email, wantsMail: true }]);
 });
 
-it('is for the house alone', async () => {
+it('allows only the server', async () => {
   await expect(listAdmins(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

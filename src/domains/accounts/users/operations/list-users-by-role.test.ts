@@ -5,7 +5,7 @@ import { listUsersByRole } from './list-users-by-role.server.ts';
 
 useDatabase();
 
-it('shows the accounts of one role alone', async () => {
+it('returns only the accounts of one role', async () => {
   await anAccount({ name: 'Ada', role: 'manager' });
   const { items } = await listUsersByRole(await asAdmin(), { role: 'manager' });
   expect(items.map(({ name }) => name)).toEqual(['Ada']);

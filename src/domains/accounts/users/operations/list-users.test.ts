@@ -8,8 +8,8 @@ useDatabase();
 const names = async (query: Parameters<typeof listUsers>[1], context = asAdmin()) =>
   (await listUsers(await context, query)).items.map(({ name }) => name);
 
-describe('the list of accounts', () => {
-  it('is searched without accents in name and address, and filtered by role', async () => {
+describe('listUsers', () => {
+  it('searches name and address without accents, and filters by role', async () => {
     await anAccount({ name: 'Élodie Vernet', role: 'manager' });
     await anAccount({ name: 'Jean Roux', email: 'toit@elodie.example' });
     expect((await names({ search: 'ELODIE' })).sort()).toEqual(['Jean Roux', 'Élodie Vernet']);
@@ -17,7 +17,7 @@ describe('the list of accounts', () => {
     expect(await names({ search: 'elodie', active: 'false' })).toEqual([]);
   });
 
-  it('is sorted as people read, and cut into pages that never overlap', async () => {
+  it('sorts names as in French, into pages that never overlap', async () => {
     const admin = await asAdmin();
     for (const name of ['Zoé', 'Étienne', 'Ada']) await anAccount({ name, role: 'manager' });
     const asked = { role: 'manager', sort_by: 'name', sort_order: 'asc', per_page: 2 } as const;
@@ -26,7 +26,7 @@ describe('the list of accounts', () => {
     expect(pages[0]?.meta).toMatchObject({ total: 3, last_page: 2 });
   });
 
-  it('holds no hash of a password', async () => {
+  it('returns no password hash', async () => {
     expect(JSON.stringify(await listUsers(await asAdmin(), {}))).not.toMatch(/argon|hash/i);
   });
 });

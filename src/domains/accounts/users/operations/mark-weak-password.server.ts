@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command } from '#src/platform/operation.server.ts';
 import { updateWeakPassword } from '../user.store.server.ts';
 
-/** Notes whether a password would be refused today: no new version of the account. */
+/** Stores whether a password would be refused today, without a new version of the account. */
 export const markWeakPassword = command({
   allow: 'system',
   input: z.object({ id: z.int(), isWeak: z.boolean() }),

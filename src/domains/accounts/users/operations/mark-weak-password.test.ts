@@ -11,7 +11,7 @@ useDatabase();
 const SYSTEM = systemContext('test');
 
 describe('markWeakPassword', () => {
-  it('is seen on the account, makes no new version, and ends with a new password', async () => {
+  it('marks the account without a new version, and resets the mark with a new password', async () => {
     const account = await anAccount();
     await markWeakPassword(SYSTEM, { id: account.id, isWeak: true });
     expect(await findAccount(SYSTEM, { id: account.id })).toEqual({ ...account, passwordIsWeak: true });
@@ -21,7 +21,7 @@ describe('markWeakPassword', () => {
     expect(await findAccount(SYSTEM, { id: account.id })).toMatchObject({ passwordIsWeak: false });
   });
 
-  it('refuses everybody but the server', async () => {
+  it('refuses every caller except the server', async () => {
     await expect(markWeakPassword(await asAdmin(), { id: 1, isWeak: true })).rejects.toMatchObject({
       code: 'forbidden',
     });

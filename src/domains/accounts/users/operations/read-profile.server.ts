@@ -6,7 +6,7 @@ import { selectProfile } from '../profile.store.server.ts';
 import { userNotFound } from '../user.rules.ts';
 import { selectAccount } from '../user.store.server.ts';
 
-/** The profile of an account; of one that was never saved, what holds until then. */
+/** Returns the profile of an account; the defaults if none was ever saved. */
 export const readProfile = query({
   allow: 'system',
   input: z.object({ id: z.int() }),

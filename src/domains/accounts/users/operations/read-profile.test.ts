@@ -8,13 +8,13 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('tells new devices to the staff, not to customers, until they choose', async () => {
+it('reports new devices to staff by default, not to customers', async () => {
   const alerts = async (role: 'admin' | 'manager' | 'user') =>
     (await readProfile(system, { id: (await anAccount({ role })).id })).login_alerts;
   expect([await alerts('admin'), await alerts('manager'), await alerts('user')]).toEqual([true, true, false]);
 });
 
-it('says French, Paris and the settings’ own time-out until something else is chosen', async () => {
+it('defaults to French, Paris and the time-out of the settings', async () => {
   const { id } = await anAccount({ role: 'admin' });
   expect(await readProfile(system, { id })).toMatchObject({
     language: 'fr',

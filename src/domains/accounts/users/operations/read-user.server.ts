@@ -3,7 +3,7 @@ import { User, UserKey } from '../user.contract.ts';
 import { userNotFound } from '../user.rules.ts';
 import { selectAccount } from '../user.store.server.ts';
 
-/** One account, without what must not leave the server. */
+/** Returns one account, without the values that must not leave the server. */
 export const readUser = query({
   allow: 'people',
   input: UserKey,

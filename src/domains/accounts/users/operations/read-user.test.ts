@@ -5,7 +5,7 @@ import { readUser } from './read-user.server.ts';
 
 useDatabase();
 
-it('shows one account, without its password', async () => {
+it('returns one account without its password', async () => {
   const {
     passwordHash: _,
     passwordChangedAt: _at,
@@ -16,6 +16,6 @@ it('shows one account, without its password', async () => {
   expect(await readUser(await asAdmin(), { id: account.id })).toEqual(account);
 });
 
-it('of an account that is not there is 404', async () => {
+it('answers 404 for a missing account', async () => {
   await expect(readUser(await asAdmin(), { id: 999 })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -4,7 +4,7 @@ import { Account } from '../user.contract.ts';
 import { userNotFound } from '../user.rules.ts';
 import { touchLogin } from '../user.store.server.ts';
 
-/** Remembers that somebody has signed in now. */
+/** Stores the time of a sign-in. */
 export const recordLogin = command({
   allow: 'system',
   input: z.object({ id: z.int() }),

@@ -4,7 +4,7 @@ import { userNotFound } from '../user.rules.ts';
 import { deleteAccount } from '../user.store.server.ts';
 import { guardLastAdmin } from './guard-last-admin.server.ts';
 
-/** Deletes an account with its sessions; what it sent stays, without its owner. */
+/** Deletes an account with its sessions; the records it sent stay, without an owner. */
 export const removeAccount = command({
   allow: 'system',
   input: z.object({ id: z.int() }),

@@ -9,7 +9,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('changes the given fields and leaves the others, the first time and later', async () => {
+it('changes the given fields and keeps the others, on the first save and later', async () => {
   const { id } = await anAccount({ role: 'admin' });
   await saveProfile(system, { id, change: { position: 'Gérante', login_alerts: false } });
   const saved = await saveProfile(system, { id, change: { bio: 'Couvreuse', session_timeout: 15 } });
@@ -17,7 +17,7 @@ it('changes the given fields and leaves the others, the first time and later', a
   expect(await readProfile(system, { id })).toEqual(saved);
 });
 
-it('is the house’s own, and knows the account', async () => {
+it('allows only the server, and requires an existing account', async () => {
   const account = await anAccount();
   await expect(saveProfile(asAccount(account), { id: account.id, change: {} })).rejects.toMatchObject({ status: 403 });
   await expect(saveProfile(system, { id: 999, change: {} })).rejects.toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@ import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { selectUserRecords } from '../user-figures.store.server.ts';
 
-/** Accounts that hold a text, for the search everywhere. */
+/** Returns accounts that contain a text, for the global search. */
 export const searchUserRecords = query({
   allow: 'people',
   input: RecordSearch,

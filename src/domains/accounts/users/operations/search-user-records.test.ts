@@ -5,7 +5,7 @@ import { searchUserRecords } from './search-user-records.server.ts';
 
 useDatabase();
 
-it('finds accounts by name and address, whatever the accents', async () => {
+it('finds accounts by name and address, ignoring accents', async () => {
   const admin = await asAdmin();
   const { id } = await anAccount({ name: 'Élodie Vernet', email: 'toit@essai.example' });
   const found = [{ id, title: 'Élodie Vernet', subtitle: 'toit@essai.example' }];
@@ -13,7 +13,7 @@ it('finds accounts by name and address, whatever the accents', async () => {
   expect(await searchUserRecords(admin, { search: 'toit@', limit: 5 })).toEqual(found);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   const refused = searchUserRecords(asVisitor(), { search: 'abc', limit: 5 });
   await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -5,8 +5,8 @@ import { Account } from '../user.contract.ts';
 import { updatePasswordHash } from '../user.store.server.ts';
 
 /**
- * Brings the hash of a password that was just proved to today's cost and pepper: no new version of the account, no other
- * age of the password. Nothing changes when the hash is up to date, or the password was changed meanwhile.
+ * Rehashes a password that was just proved with today's cost and pepper, without a new version of the account or a
+ * new password date. Changes nothing when the hash is up to date, or the password was changed meanwhile.
  */
 export const strengthenPasswordHash = command({
   allow: 'system',

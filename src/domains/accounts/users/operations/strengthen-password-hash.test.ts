@@ -24,7 +24,7 @@ describe('strengthenPasswordHash', () => {
     expect(await rows()).toEqual(before.map((each) => ({ ...each, password_hash: row?.password_hash })));
   });
 
-  it('leaves a hash that is up to date, and a password that was changed meanwhile', async () => {
+  it('keeps a hash that is up to date, and a password that was changed meanwhile', async () => {
     const account = await anAccount();
     const before = await rows();
     await strengthen(account);
@@ -32,7 +32,7 @@ describe('strengthenPasswordHash', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('refuses everybody but the server', async () => {
+  it('refuses every caller except the server', async () => {
     const input = { account: await anAccount(), password: '' };
     await expect(strengthenPasswordHash(await asAdmin(), input)).rejects.toMatchObject({ code: 'forbidden' });
   });

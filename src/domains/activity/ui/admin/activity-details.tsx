@@ -62,7 +62,7 @@ function Opened({ activity }: { activity: Activity }) {
   );
 }
 
-/** One line of the log as a whole, over the list. */
+/** Shows one complete line of the log over the list. */
 export function ActivityDetails({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { activity, refusal } = useOpenedActivity(id);
   return (

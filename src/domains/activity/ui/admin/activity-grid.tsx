@@ -90,7 +90,7 @@ interface ActivityGridProps {
   isBusy: boolean;
 }
 
-/** The listed lines of the log. */
+/** Shows the listed lines of the log. */
 export function ActivityGrid({ lines, state, hrefOf, isBusy }: ActivityGridProps) {
   return (
     <DataGrid

@@ -87,7 +87,7 @@ function Lines({ state, list, isLoading }: Pick<Rows, 'list'> & { state: Activit
   );
 }
 
-/** Who did what in the back office: figures, search, filters, and each line with what it changed. */
+/** Screen of actions in the back office: figures, search, filters, and each line with its changes. */
 export function ActivityScreen({ loaded }: { loaded: Loaded<ActivityState, Rows> }) {
   const { page: _page, ...filters } = loaded.state;
   return (

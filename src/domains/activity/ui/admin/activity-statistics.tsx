@@ -8,7 +8,7 @@ import { ACTIVITY_ADDRESS, type ActivityState } from './activity-address.ts';
 
 const COUNTED = ['day', 'week', 'month'] as const;
 
-/** What the daily check of the log has found; nothing before the first one. */
+/** Shows the result of the daily log check; nothing before the first check. */
 function Check({ check }: Pick<Statistics, 'check'>) {
   if (check === null) return null;
   const words = { at: formatDateTime(check.at), lines: check.lines.toLocaleString('fr-FR') };
@@ -26,7 +26,7 @@ function Check({ check }: Pick<Statistics, 'check'>) {
   );
 }
 
-/** How much was done lately; each figure leads to its lines. Below, whether the log is intact. */
+/** Shows figures of recent actions, each with a link to its lines, and whether the log is intact. */
 export function ActivityStatistics({ statistics, state }: { statistics: Statistics; state: ActivityState }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface OpenedActivity {
   refusal?: string;
 }
 
-/** The line the address names, with its values. */
+/** Loads the line of the current URL, with its values. */
 export function useOpenedActivity(id: number | null): OpenedActivity {
   const [fetched, setFetched] = useState<OpenedActivity & { id: number }>();
   useEffect(() => {

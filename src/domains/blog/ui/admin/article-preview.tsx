@@ -5,7 +5,7 @@ import { ArticleBody } from '../article/article-body.tsx';
 import { parseBody } from '../article/parse-body.ts';
 import classes from './article-preview.module.css';
 
-/** The article as visitors will read it, on their paper in both colour schemes; the keyboard can scroll it. */
+/** Shows the article as visitors will see it, on a light page in both colour schemes; scrollable by keyboard. */
 export function ArticlePreview({ title, content }: { title: string; content: string }) {
   const shown = useDeferredValue(content);
   const blocks = useMemo(() => parseBody(shown), [shown]);

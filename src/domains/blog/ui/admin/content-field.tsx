@@ -20,7 +20,7 @@ interface ContentFieldProps {
   error: ReactNode;
 }
 
-/** The text of an article, with buttons and keys for its marks. What they do can be undone by the browser's own Ctrl+Z. */
+/** Text field of an article, with buttons and shortcuts for marks. The browser's own Ctrl+Z undoes their edits. */
 export function ContentField({ value, onChange, error }: ContentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const apply = (mark: Mark): void => {
@@ -29,7 +29,7 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
     const edit = editOf(mark, area.value, [area.selectionStart, area.selectionEnd], TEXTS.words);
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
-    // The only way that keeps the field's own undo; a browser without it gets the text all the same.
+    // Only `execCommand` keeps the field's own undo history; a browser without it gets the text all the same.
     if (!document.execCommand('insertText', false, edit.replacement)) {
       area.setRangeText(edit.replacement, edit.from, edit.to);
       onChange(area.value);
@@ -46,7 +46,7 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
   useEffect(() => {
     const area = field.current;
     const listen = (event: KeyboardEvent): void => press(event);
-    // On the field itself: here Ctrl+K makes a link, and must not reach the page, where it searches.
+    // Listens on the field itself: here Ctrl+K makes a link, and must not reach the page, where it opens the search.
     area?.addEventListener('keydown', listen);
     return () => area?.removeEventListener('keydown', listen);
   }, []);

@@ -3,7 +3,7 @@ import { editOf, type Mark } from './markdown-edit.ts';
 
 const WORDS = { bold: 'gras', italic: 'italique', link: 'lien', address: 'https://' };
 
-/** The selection stands between two bars, before and after. */
+/** Applies a mark; two bars delimit the selection, before and after. */
 function after(mark: Mark, before: string): string {
   const from = before.indexOf('|');
   const to = before.lastIndexOf('|') - 1;
@@ -25,6 +25,6 @@ it.each([
   ['list', '|un\ndeux|', '|- un\n- deux|'],
   ['list', '|- un\n- deux|', '|un\ndeux|'],
   ['numbered', '- |un\n- deux|', '|1. un\n2. deux|'],
-] as const)('%s makes of %j %j', (mark, before, wanted) => {
+] as const)('applies %s to %j and returns %j', (mark, before, wanted) => {
   expect(after(mark, before)).toBe(wanted);
 });

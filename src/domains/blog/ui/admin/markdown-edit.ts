@@ -1,4 +1,4 @@
-/** What a button of the toolbar does to the text: which part is replaced, by what, and what is marked then. */
+/** Text edit of a toolbar button: the replaced range, its replacement and the new selection. */
 export interface Edit {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ interface Words {
 
 const SIGNS = { bold: '**', italic: '*' } as const;
 
-/** Puts signs around the selection, or takes them away when they are there. */
+/** Wraps the selection in a sign, or removes the sign if it is there. */
 function around(text: string, from: number, to: number, sign: string, placeholder: string): Edit {
   const isMarked = text.slice(from - sign.length, from) === sign && text.slice(to, to + sign.length) === sign;
   const words = text.slice(from, to);
@@ -34,7 +34,7 @@ function around(text: string, from: number, to: number, sign: string, placeholde
 const LINE_MARK = /^(?:#{1,6}\s+|[-*+•]\s+|\d{1,3}[.)]\s+)/;
 const PREFIXES = { heading: () => '## ', list: () => '- ', numbered: (place: number) => `${place + 1}. ` } as const;
 
-/** Gives every line of the selection this mark, or none when all have it. */
+/** Adds this mark to every selected line, or removes it if all lines have it. */
 function atLines(text: string, from: number, to: number, prefixOf: (place: number) => string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', to);
@@ -56,7 +56,7 @@ function link(text: string, from: number, to: number, words: Words): Edit {
   return { from, to, replacement, selectFrom, selectTo: selectFrom + words.address.length };
 }
 
-/** The edit that a mark makes of a selection. */
+/** Returns the edit that a mark makes for a selection. */
 export function editOf(mark: Mark, text: string, [from, to]: readonly [number, number], words: Words): Edit {
   switch (mark) {
     case 'bold':

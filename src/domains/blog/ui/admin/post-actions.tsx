@@ -15,7 +15,6 @@ export interface PostCommands {
   isBusy: boolean;
 }
 
-/** What can be done with one article, without opening it. */
 export function PostActions({ post, commands }: { post: BlogCard; commands: PostCommands }) {
   const { id, title, slug } = post;
   return (

@@ -14,7 +14,7 @@ import classes from './posts.module.css';
 import { editorPath } from './posts-address.ts';
 
 interface PostDetailsProps {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   id: number | null;
   onClose: () => void;
   onRemove: (post: BlogPost) => void;
@@ -69,10 +69,10 @@ function Opened({ post, onRemove }: { post: BlogPost; onRemove: (post: BlogPost)
   );
 }
 
-/** Listed articles come without theirs. */
+/** Stable empty list: listed articles have no texts. */
 const NO_TEXTS: BlogPost[] = [];
 
-/** One article as a whole, over the list. */
+/** Shows one whole article in a dialog over the list. */
 export function PostDetails({ id, onClose, onRemove }: PostDetailsProps) {
   const { record: post, refusal } = useOpenedRecord({
     id,

@@ -28,7 +28,7 @@ import { type PostEditor as Editor, usePostEditor } from './use-post-editor.ts';
 const VIEWS = ['text', 'both', 'preview'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The title and the text, with what visitors will see of them. */
+/** Title and text fields, with a preview of what visitors will see. */
 function Writing({ editor: { record, setTitle } }: { editor: Editor }) {
   const { form } = record;
   const { title, content } = form.values;
@@ -73,7 +73,7 @@ function Writing({ editor: { record, setTitle } }: { editor: Editor }) {
   );
 }
 
-/** What withdraws an article and can be taken back. */
+/** Withdraws an article, with an undo. */
 function useWithdrawal(editor: Editor) {
   const [failure, setFailure] = useState<string>();
   const { isBusy, attempt } = useAttempt(async () => undefined, setFailure);
@@ -90,7 +90,7 @@ function useWithdrawal(editor: Editor) {
   return { failure, dismiss: () => setFailure(undefined), isBusy, unpublish };
 }
 
-/** Page on which an article is written: a draft keeps itself, a published one changes when its editor says so. */
+/** Article editor page: a draft is saved automatically, a published article only on request. */
 export function PostEditor({ post }: { post: BlogPost | null }) {
   const editor = usePostEditor(post);
   const { record, stored, save } = editor;

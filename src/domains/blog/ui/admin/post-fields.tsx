@@ -9,7 +9,7 @@ import type { PostEditor } from './use-post-editor.ts';
 
 const { fields: TEXTS } = POST_EDITOR_TEXTS;
 
-/** What stands beside the text of an article: its introduction, its place, who and how long. */
+/** Fields beside the text of an article: excerpt, slug, category, author and reading time. */
 export function PostFields({ editor: { record, stored, setSlug } }: { editor: PostEditor }) {
   const { form } = record;
   const { content, readTime, slug } = form.values;
@@ -52,7 +52,7 @@ export function PostFields({ editor: { record, stored, setSlug } }: { editor: Po
   );
 }
 
-/** The picture, and its words for who does not see it. */
+/** Picture field and its alternative text. */
 export function PictureFields({ editor: { record } }: { editor: PostEditor }) {
   const { form } = record;
   const { image } = form.values;

@@ -132,7 +132,7 @@ interface PostGridProps {
   look: Look;
 }
 
-/** The listed articles, as cards or as a table. */
+/** Renders the listed articles as cards or as a table. */
 export function PostGrid({ posts, state, selection, commands, isLoading, look }: PostGridProps) {
   return (
     <DataGrid

@@ -3,7 +3,7 @@ import type { PostStatistics as Statistics } from '../../blog-admin.contract.ts'
 import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 import { POSTS_ADDRESS, type PostsState } from './posts-address.ts';
 
-/** How many articles there are; each figure leads to its rows. */
+/** Shows the number of articles; each figure links to its rows. */
 export function PostStatistics({ statistics, state }: { statistics: Statistics; state: PostsState }) {
   const hrefOf = (status: PostsState['status']): string => POSTS_ADDRESS.href(state, { status, category: undefined });
   const isAll = state.category === undefined;

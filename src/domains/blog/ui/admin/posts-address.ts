@@ -11,5 +11,5 @@ export type PostsState = ReturnType<typeof POSTS_ADDRESS.stateOf>;
 
 export const POSTS_PATH = '/admin/blog';
 
-/** Page on which an article is written. */
+/** Returns the path of the article editor. */
 export const editorPath = (id: number | 'new'): string => `${POSTS_PATH}/${id}`;

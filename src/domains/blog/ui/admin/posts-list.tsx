@@ -70,7 +70,7 @@ interface PostsDeskProps {
   onHelp: () => void;
 }
 
-/** The list at work: selection, keys, what is opened and what is about to be deleted. */
+/** Article list with selection, shortcuts, the opened article and the confirmation of a deletion. */
 export function PostsDesk({ rows: { state, list }, controls, look, onHelp }: PostsDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const SORTS = POST_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[k
 const counted = (label: string, count: number | undefined): string =>
   count === undefined ? label : fill(TEXTS.counted, { label, count });
 
-/** The specified categories, those in use, and the one that is asked for. */
+/** Returns the predefined categories, those in use, and the selected one. */
 function categoriesOf(statistics: PostStatistics | undefined, chosen: string | undefined) {
   const used = new Map(statistics?.by_category.map(({ name, count }) => [name, count]));
   const names = new Set([...CATEGORIES, ...used.keys(), ...(chosen === undefined ? [] : [chosen])]);
@@ -61,7 +61,7 @@ function Toolbar({ wished, change, statistics, look: [look, setLook] }: ToolbarP
   );
 }
 
-/** Articles of the site: figures, search, list, and what can be done with them. */
+/** Article screen of the back office: figures, search, list and actions. */
 export function PostsScreen({ loaded }: { loaded: Loaded<PostsState, PostRows> }) {
   const [isHelpOpen, help] = useDisclosure(false);
   const look = useLook('blog');

@@ -43,7 +43,7 @@ interface PublicationPanelProps {
   onUnpublish: () => void;
 }
 
-/** Whether the article is online, what it still lacks, and the buttons that save it. */
+/** Shows whether the article is online, what it still lacks, and the save buttons. */
 export function PublicationPanel({ editor, isBusy, onUnpublish }: PublicationPanelProps) {
   const { record, stored, save } = editor;
   const isPublished = stored?.isPublished === true;

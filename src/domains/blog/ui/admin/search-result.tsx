@@ -4,11 +4,11 @@ import { introductionOf } from '../../blog.rules.ts';
 import { POST_EDITOR_TEXTS as TEXTS } from '../../post-editor.texts.ts';
 import type { PostValues } from '../../post-form.rules.ts';
 
-/** As search engines cut them. */
+/** Search engines cut longer titles. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
 
-/** The article as a search engine is likely to show it. */
+/** Shows the article as a search engine is likely to display it. */
 export function SearchResult({ values: { title, slug, excerpt, content } }: { values: PostValues }) {
   return (
     <Paper component="section" withBorder p="md" aria-labelledby="resultat">

@@ -4,15 +4,15 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPING_PAUSE_MS = 2_500;
 
 interface Autosave {
-  /** Whose change starts the clock. */
+  /** Values whose change restarts the delay. */
   values: unknown;
-  /** Whether what is typed may be stored as it is. */
+  /** Whether the current input may be saved as it is. */
   isWanted: boolean;
   isSending: boolean;
   save: () => Promise<void>;
 }
 
-/** Stores what is typed once typing pauses; what is typed during a save is stored by the next. */
+/** Saves the input when typing pauses; input typed during a save goes into the next save. */
 export function useAutosave({ values, isWanted, isSending, save }: Autosave): void {
   const later = useDebouncedCallback(() => {
     if (isWanted && !isSending) void save();

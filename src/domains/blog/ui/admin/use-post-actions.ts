@@ -8,7 +8,7 @@ import { BLOG_DESK_TEXTS as TEXTS } from '../../blog-admin.texts.ts';
 
 export interface PostActions {
   isBusy: boolean;
-  /** What failed last. */
+  /** Last error message. */
   failure: string | undefined;
   dismiss: () => void;
   toggle: (post: BlogCard) => Promise<void>;
@@ -16,7 +16,7 @@ export interface PostActions {
   remove: (posts: BlogCard[]) => Promise<boolean>;
 }
 
-/** What an editor does with articles, one or several; what can be taken back says so. */
+/** Returns an editor's actions on one or several articles; a reversible action offers an undo. */
 export function usePostActions(reload: () => Promise<void>): PostActions {
   const [failure, setFailure] = useState<string>();
   const { isBusy, attempt } = useAttempt(reload, setFailure);

@@ -22,7 +22,7 @@ const NEW_POST: PostValues = {
   image_alt: '',
 };
 
-/** What is known of the article beside its fields. */
+/** Data of the stored article beside its form fields. */
 interface Stored {
   id: number;
   isPublished: boolean;
@@ -39,23 +39,23 @@ const storedOf = ({ id, is_published, published_at, slug }: BlogPost): Stored =>
 
 export interface PostEditor {
   record: RecordForm<PostValues>;
-  /** Undefined until it is stored once. */
+  /** Undefined until the first save. */
   stored: Stored | undefined;
   savedAt: Date | undefined;
   setTitle: (title: string) => void;
   setSlug: (slug: string) => void;
-  /** Saves what is typed, checked; on wish it is published with it. */
+  /** Validates and saves the input; publishes it as well if requested. */
   save: (isPublishing: boolean) => void;
-  /** Publishes or withdraws what is stored, whatever is typed. */
+  /** Publishes or withdraws the stored article, without the unsaved input. */
   setPublished: (isPublished: boolean) => Promise<void>;
 }
 
-/** An article being written: its form, what is stored of it, and what becomes of its address. */
+/** Returns the state of an article being edited: its form, what is stored, and how its slug is derived. */
 export function usePostEditor(post: BlogPost | null): PostEditor {
   const [stored, setStored] = useState(post === null ? undefined : storedOf(post));
   const [savedAt, setSavedAt] = useState<Date>();
   const isFollowing = useRef(followsTitle(post));
-  /** Of the next save alone. */
+  /** Applies to the next save only. */
   const isPublishing = useRef(false);
 
   const send = async ({ slug, ...values }: PostValues, version: string | undefined): Promise<BlogPost> => {
@@ -67,7 +67,7 @@ export function usePostEditor(post: BlogPost | null): PostEditor {
     isPublishing.current = false;
     if (stored !== undefined) return changePost(stored.id, { ...fields, updated_at: version });
     const added = await addPost(fields);
-    // The page stays as it is, cursor included; a reload and Back find the article.
+    // The editor stays mounted and keeps its cursor; a reload and Back find the article.
     window.history.replaceState(window.history.state, '', editorPath(added.id));
     return added;
   };

@@ -25,7 +25,7 @@ describe('light Markdown', () => {
     ['a@b.example', '<p><a href="mailto:a@b.example">a@b.example</a></p>'],
     ['\\*pas penché\\*', '<p>*pas penché*</p>'],
     ['3 * 4 * 5', '<p>3 * 4 * 5</p>'],
-  ])('%j reads as %s', (content, html) => {
+  ])('renders %j as %s', (content, html) => {
     expect(inside(content)).toBe(html);
   });
 
@@ -42,11 +42,11 @@ describe('light Markdown', () => {
     ['    retrait', '<p>retrait</p>'],
     ['> cité', '<p>&gt; cité</p>'],
     ['---', '<p>---</p>'],
-  ])('%j is shown as it was written', (content, html) => {
+  ])('renders %j as plain text', (content, html) => {
     expect(inside(content)).toBe(html);
   });
 
-  it('gives every heading a place of its own, even when titles repeat', () => {
+  it('gives every heading a unique id, even when titles repeat', () => {
     const ids = parseBody('# Gel\n# Gel 2\n# Gel\n# !\n# !\n# Gel').map(
       (block) => block.kind === 'heading' && block.id,
     );
@@ -81,7 +81,7 @@ const WORDS = [
 ];
 const hostile = fc.array(fc.constantFrom(...MARKS, ...WORDS), { maxLength: 60 }).map((parts) => parts.join(''));
 
-it('never lets markup or a dangerous address through, whatever is written', () => {
+it('lets no markup and no dangerous link through for hostile input', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 200 })), (content) => {
       const html = rendered(content);
@@ -95,7 +95,7 @@ it('never lets markup or a dangerous address through, whatever is written', () =
   );
 });
 
-it('loses no letter and no figure of what was written', () => {
+it('keeps every letter and digit of the text', () => {
   const word = fc.stringMatching(/^[a-zé0-9]{1,8}$/);
   const line = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
   const marked = fc.tuple(fc.constantFrom('', '# ', '- ', '**', '*'), line);
@@ -109,14 +109,14 @@ it('loses no letter and no figure of what was written', () => {
   );
 });
 
-/** Ten times what a busy machine needs; a reader that comes back takes minutes. */
+/** Ten times what a busy machine needs, in milliseconds; a backtracking parser takes minutes. */
 const BOUND_MS = 20_000;
 
-/** Beginnings that make Markdown readers slow when they come back to them again and again. */
+/** Prefixes that make backtracking Markdown parsers slow. */
 const NASTY = [...MARKS, '_a', '**_a', '![[]()', '[a](b"', '<!--', '<a b=', 'a@', 'www.'];
 
 it.each([...NASTY, '# a\n', '- a\n', 'a\n', 'https://a.', ' ', `a${' '.repeat(50)}`, '_a'.repeat(99).concat('\n')])(
-  'sets %j again and again, 200 000 characters, in bounded time',
+  'renders %j, repeated to 200 000 characters, in bounded time',
   (part) => {
     const content = `x${part.repeat(Math.ceil(CONTENT_MAX / part.length))}`.slice(0, CONTENT_MAX - 1).concat('y');
     expect(rendered(content).length).toBeGreaterThan(CONTENT_MAX / 2);

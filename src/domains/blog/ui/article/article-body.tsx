@@ -2,12 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { Block, Inline } from '../../article.rules.ts';
 import styles from './article-body.module.css';
 
-/** The text of an article, set to be read. */
+/** Renders the text of an article. */
 export function ArticleBody({ blocks }: { blocks: Block[] }) {
   return <div className={styles.body}>{blocks.map((block, place) => inOrder(place, <BlockView block={block} />))}</div>;
 }
 
-/** Parts of a text are what they are by their place in it. */
+/** Wraps a part with its position as key: parts have no other identity. */
 const inOrder = (place: number, part: ReactNode) => <Fragment key={place}>{part}</Fragment>;
 
 function BlockView({ block }: { block: Block }) {

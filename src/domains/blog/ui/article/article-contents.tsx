@@ -1,7 +1,7 @@
 import type { Block, Heading } from '../../article.rules.ts';
 import styles from './article-contents.module.css';
 
-/** Fewer parts are seen at a glance. */
+/** Minimum number of headings for the list. */
 const WORTH_A_LIST = 3;
 const TITLE_ID = 'titre-sommaire';
 
@@ -11,7 +11,7 @@ interface ArticleContentsProps {
   className?: string | undefined;
 }
 
-/** The parts of a long article, each a link; nothing for a short one. */
+/** Table of contents of a long article, as links; renders nothing for a short one. */
 export function ArticleContents({ blocks, title, className }: ArticleContentsProps) {
   const parts = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2);
   if (parts.length < WORTH_A_LIST) return null;

@@ -13,15 +13,15 @@ import {
   wordsOf,
 } from '../../article.rules.ts';
 
-/** Signs that open emphasis or links: the lexer's time grows with their square, and no sentence has so many. */
+/** Maximum number of marks per line: the lexer's time grows with their square, and no sentence has so many. */
 const MARK = /[*_[\]<!`]/g;
 const MARKS_MAX = 200;
-/** Without one of these a line is its words. */
+/** A line without any of these is plain text. */
 const MEANING = /[*_[<\\@]|https?:|www\./i;
 
 const asWritten = (text: string): Inline => ({ kind: 'text', text: spaced(text) });
 
-/** Emphasis and links of one line. What else Markdown knows (HTML, pictures, code) is shown as it was written. */
+/** Parses emphasis and links of one line. Other Markdown (HTML, images, code) is shown as typed. */
 function insideOf(text: string): Inline[] {
   const isPlain = !MEANING.test(text) || (text.match(MARK)?.length ?? 0) > MARKS_MAX;
   return isPlain ? [asWritten(text)] : Lexer.lexInline(text, { gfm: true }).map(inlineOf);
@@ -46,7 +46,7 @@ function linkOf({ href, raw, tokens }: Tokens.Link): Inline {
   return { kind: 'link', href, isExternal: isExternal(href), inside: tokens.map(inlineOf) };
 }
 
-/** An article's text as what is to be shown: headings, paragraphs and lists, never markup. */
+/** Parses an article's text into headings, paragraphs and lists; never into markup. */
 export function parseBody(content: string): Block[] {
   const lines = linesOf(content);
   const levels = outlineOf(lines.flatMap((line) => (line.kind === 'heading' ? [line.depth] : []))).values();
@@ -77,7 +77,7 @@ function headingOf(text: string, level: Heading['level'], anchors: Map<string, n
 
 const ANCHOR_MAX = 80;
 
-/** An id of its own, even when headings repeat; `given` holds the last number of each wish. */
+/** Returns a unique id, even when headings repeat; `given` holds the last number of each base id. */
 function anchorOf(words: string, given: Map<string, number>): string {
   const wanted = `partie-${slugOf(words).slice(0, ANCHOR_MAX) || 'sans-titre'}`;
   const numbered = (number: number): string => (number === 1 ? wanted : `${wanted}-${number}`);

@@ -1,2 +1,2 @@
-/** Under which name the answer being written in a conversation is kept on the device. */
+/** Returns the storage key of a conversation's answer draft on the device. */
 export const answerDraft = (id: string): string => `chat:${id}`;

@@ -19,11 +19,11 @@ interface AnswerFormProps {
   answer: Answer;
   canned: CannedReplies;
   onSend: (text: string) => void;
-  /** A photo has been sent. */
+  /** Called after a photo was sent. */
   onPhoto: () => void;
 }
 
-/** Where the answer will reach somebody who has left. */
+/** Shows how the answer will reach an absent visitor. */
 function AwayNotice({ chat, name }: { chat: ChatSession; name: string }) {
   if (chat.is_visitor_there) return null;
   const { sender_email: email } = chat;
@@ -34,7 +34,7 @@ function AwayNotice({ chat, name }: { chat: ChatSession; name: string }) {
   );
 }
 
-/** Enter as this person wishes it; a thumb on a phone always begins a line with it. */
+/** Returns whether Enter sends, by the user's preference; on a touch screen it always starts a new line. */
 function useEnter() {
   const [isWished] = useEnterSwitch();
   const isThumb = useMediaQuery('(pointer: coarse)', false);
@@ -44,7 +44,7 @@ function useEnter() {
   return { sends, hint: isSending ? TEXTS.enterSends : isThumb ? undefined : TEXTS.enterBreaks };
 }
 
-/** The next answer: written, or chosen among those at hand. */
+/** Form of the next answer: typed, or chosen from the canned replies. */
 export function AnswerForm({ chat, name, answer, canned, onSend, onPhoto }: AnswerFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const enter = useEnter();
@@ -52,7 +52,7 @@ export function AnswerForm({ chat, name, answer, canned, onSend, onPhoto }: Answ
   const excess = answer.text.trim().length - CHAT_MESSAGE_MAX;
   const isBlank = answer.text.trim() === '';
   const canSend = !isBlank && excess <= 0 && !choice.isOpen;
-  // Opened with a mouse or the keyboard one writes at once; a thumb would be met by its keyboard.
+  // Focuses the field only with a mouse or keyboard; on a touch screen the virtual keyboard would open.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);

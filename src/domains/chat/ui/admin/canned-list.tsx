@@ -10,7 +10,7 @@ interface CannedListProps {
   id: string;
   replies: CannedReply[];
   wordsOf: (reply: CannedReply) => string;
-  /** Whether there are any at all. */
+  /** Whether there are any canned replies. */
   hasAny: boolean;
   active: number;
   onChoose: (reply: CannedReply) => void;
@@ -18,7 +18,7 @@ interface CannedListProps {
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-/** Replies to choose from; the focus stays in the text that is being written. */
+/** List of canned replies; the focus stays in the answer field. */
 export function CannedList({ id, replies, wordsOf, hasAny, active, onChoose }: CannedListProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CHAT_DESK_TEXTS as TEXTS } from '../../chat-admin.texts.ts';
 import { useEnterSwitch, useSoundSwitch } from './chat-preferences.ts';
 import { chime } from './chime.ts';
 
-/** How this device behaves: its sound, and what the Enter key does. */
+/** Settings of this device: its sound, and what the Enter key does. */
 export function DeskOptions() {
   const [hasSound, setSound] = useSoundSwitch();
   const [isEnterSending, setEnterSending] = useEnterSwitch();

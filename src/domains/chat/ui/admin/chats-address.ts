@@ -9,7 +9,7 @@ export type ChatsState = ReturnType<typeof CHATS_ADDRESS.stateOf>;
 
 const VIEW = 'view';
 
-/** The list as it stands, with this conversation opened beside it; a conversation is named by its own id. */
+/** Returns the URL of the current list with this conversation open, named by its session id. */
 export function chatHref(state: ChatsState, sessionId: string | null): string {
   const said = new URLSearchParams(CHATS_ADDRESS.href(state, { page: state.page }).slice(1));
   if (sessionId !== null) said.set(VIEW, sessionId);

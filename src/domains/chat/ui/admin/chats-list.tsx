@@ -15,7 +15,7 @@ import { useCannedReplies } from './use-canned-replies.ts';
 import { useLiveChats, useTypists } from './use-live-chats.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** A tone when something unread has come into a conversation that is not open; the open one has its own. */
+/** Plays a tone for a new unread message in a conversation that is not open; the open one plays its own. */
 function useArrivals(chats: ChatSession[], openedId: string | null): void {
   const [hasSound] = useSoundSwitch();
   const known = useRef<Map<string, number>>(undefined);
@@ -38,7 +38,7 @@ interface ChatsDeskProps {
   controls: ListControls<ChatsState>;
 }
 
-/** The conversations at work: the list, the open one, and the answers that are on their way. */
+/** Conversations screen: the list, the open conversation, and the answers being sent. */
 export function ChatsDesk({ state, list, controls }: ChatsDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

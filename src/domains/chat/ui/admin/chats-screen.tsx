@@ -10,7 +10,7 @@ import { ChatsDesk } from './chats-list.tsx';
 
 export type ChatRows = { list: Listed<ChatSession> };
 
-/** Conversations with visitors: the list, and beside it the one that is open. */
+/** Conversations with visitors: the list, and beside it the open one. */
 export function ChatsScreen({ loaded }: { loaded: Loaded<ChatsState, ChatRows> }) {
   const [search] = useSearchParams();
   return (

@@ -1,11 +1,11 @@
-/** Two soft notes, made here: no file to fetch. */
+/** Two soft notes in hertz, synthesised: no file to fetch. */
 const NOTES_HZ = [659, 880];
 const NOTE_SECONDS = 0.14;
 const LOUDNESS = 0.08;
 
 let audio: AudioContext | undefined;
 
-/** Says by ear that a visitor has written. A browser that has not been touched yet stays silent. */
+/** Plays a tone when a visitor has written. A browser without prior user interaction stays silent. */
 export function chime(): void {
   audio ??= new AudioContext();
   const { currentTime, destination } = audio;

@@ -21,11 +21,11 @@ interface ConversationActionsProps {
   chat: ChatSession;
   onChat: (change: Partial<ChatSession>) => void;
   onChanged: () => void;
-  /** It is deleted. */
+  /** Called after deletion. */
   onGone: () => void;
 }
 
-/** Where the conversation already lives on as a message or a quote. */
+/** Links to the message or quote that the conversation was converted to. */
 function Outcomes({ chat: { contact_message_id, quote_id } }: { chat: ChatSession }) {
   const look = { component: Link, variant: 'light', size: 'compact-sm' } as const;
   return (
@@ -44,7 +44,7 @@ function Outcomes({ chat: { contact_message_id, quote_id } }: { chat: ChatSessio
   );
 }
 
-/** What can be made of a conversation, and its deletion. */
+/** Actions that convert a conversation, and its deletion. */
 export function ConversationActions({ id, chat, onChat, onChanged, onGone }: ConversationActionsProps) {
   const [turning, setTurning] = useState<TurnKind | null>(null);
   const [isRemoving, setRemoving] = useState(false);

@@ -21,7 +21,7 @@ function Presence({ chat }: { chat: ChatSession }) {
   return <span>{isThere ? TEXTS.online : fill(TEXTS.seen, { ago: timeAgo(visitor_seen_at, new Date()) })}</span>;
 }
 
-/** Only a path of this site is followed: what a visitor's browser said may be anything. */
+/** Returns whether this is a path of this site, the only link allowed: a visitor's browser may send anything. */
 const isOwnPath = (page: string): boolean => /^\/(?!\/)/.test(page);
 
 function Facts({ chat }: { chat: ChatSession }) {
@@ -50,7 +50,7 @@ function Facts({ chat }: { chat: ChatSession }) {
   );
 }
 
-/** Who the conversation is with, whether they are there, and what can be done with it. */
+/** Shows the visitor, their presence, and the actions for the conversation. */
 export function ConversationHead({ id, chat, onClose, onChat, onChanged }: ConversationHeadProps) {
   const name = chat?.sender_name ?? '';
   return (

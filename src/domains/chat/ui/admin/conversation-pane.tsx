@@ -17,7 +17,7 @@ import { useConversation } from './use-conversation.ts';
 import type { Outbox } from './use-outbox.ts';
 import { useReading } from './use-reading.ts';
 
-/** A tone for the visitor's next message, never for those that were there. */
+/** Plays a tone for the visitor's next message, never for those already loaded. */
 function useTone(newest: number | undefined, isReady: boolean): void {
   const [hasSound] = useSoundSwitch();
   const known = useRef<number>(undefined);
@@ -37,13 +37,13 @@ interface ConversationPaneProps {
   isTyping: boolean;
   outbox: Outbox;
   canned: CannedReplies;
-  /** Back to the list. */
+  /** Returns to the list. */
   onClose: () => void;
-  /** The list shows it differently now, or no more. */
+  /** Called when the conversation's row in the list changes. */
   onChanged: () => void;
 }
 
-/** One conversation: who it is with, what was said, and the next answer. */
+/** One conversation: the visitor, the messages and the answer form. */
 export function ConversationPane({ id, isTyping, outbox, canned, onClose, onChanged }: ConversationPaneProps) {
   const conversation = useConversation(id);
   const { chat, stretch, failure, isOffline, unreadFrom, noteChat } = conversation;

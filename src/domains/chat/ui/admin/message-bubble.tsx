@@ -36,14 +36,14 @@ function Photo({ photo, name }: { photo: string; name: string }) {
 
 interface MessageBubbleProps {
   message: ChatMessage;
-  /** Who wrote, said aloud before each turn. */
+  /** Author's name for screen readers, before each group. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   isRead: boolean;
 }
 
-/** One message: the visitor's on the left, ours on the right. */
+/** One message: the visitor's on the left, the company's on the right. */
 export function MessageBubble({ message, name, isFirst, isLast, isRead }: MessageBubbleProps) {
   const side = isOurs(message) ? 'ours' : 'theirs';
   return (

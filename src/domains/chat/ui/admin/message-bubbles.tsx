@@ -12,7 +12,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { Conversation } from './use-conversation.ts';
 import type { Outbox, Outgoing } from './use-outbox.ts';
 
-/** Pixels from an end within which one is at it. */
+/** Distance from an end, in pixels, that counts as at the end. */
 const NEAR = 160;
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ function dayName(iso: string): string {
   return day === parisDay(new Date(Date.now() - DAY_MS)) ? TEXTS.yesterday : formatLongDate(iso);
 }
 
-/** What the visitor has just written, said aloud; what was there when one came is not. */
+/** Announces the visitor's new message to screen readers; messages loaded on opening are not announced. */
 function Announcement({ message, name }: { message: ChatMessage | undefined; name: string }) {
   const first = useRef(message?.id ?? 0);
   const isNew = message !== undefined && message.id > first.current;
@@ -63,7 +63,7 @@ interface MessageStoryProps {
   conversation: Conversation;
 }
 
-/** The box lies upside down, so that its start is the end of the conversation: new messages need no scrolling. */
+/** Detects the ends of the inverted box: its start is the end of the conversation, where new messages appear. */
 function useEnds({ conversation }: MessageStoryProps) {
   const box = useRef<HTMLElement>(null);
   const [isAway, setAway] = useState(false);
@@ -85,7 +85,7 @@ function useEnds({ conversation }: MessageStoryProps) {
   return { box, isAway, follow, toEnd };
 }
 
-/** What was said, from the oldest that is read to what is still on its way. */
+/** Messages, from the oldest loaded to those still being sent. */
 export function MessageStory(props: MessageStoryProps) {
   const { name, messages, unreadFrom, waiting, isTyping, outbox, onTakeBack, conversation } = props;
   const { box, isAway, follow, toEnd } = useEnds(props);

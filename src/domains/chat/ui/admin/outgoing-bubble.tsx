@@ -7,11 +7,11 @@ import type { Outbox, Outgoing } from './use-outbox.ts';
 interface OutgoingBubbleProps {
   outgoing: Outgoing;
   outbox: Outbox;
-  /** Its text is to be written otherwise. */
+  /** Moves its text back to the field for editing. */
   onTakeBack: (text: string) => void;
 }
 
-/** An answer that has not arrived yet, and why; a refused one is sent again, or written otherwise. */
+/** Answer that has not been stored yet, and why; a refused one can be sent again or edited. */
 export function OutgoingBubble({ outgoing, outbox, onTakeBack }: OutgoingBubbleProps) {
   const { key, text, refusal } = outgoing;
   const isRefused = refusal !== undefined;

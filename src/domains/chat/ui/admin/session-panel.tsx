@@ -17,7 +17,7 @@ import { SessionRow } from './session-row.tsx';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The arrows go from row to row, as j and k do. */
+/** Moves between rows with the arrow keys, as j and k do. */
 function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined) return;
@@ -40,7 +40,7 @@ interface SessionPanelProps {
 const keepWithView = (state: ChatsState, page: number, openedId: string | null): string =>
   chatHref({ ...state, page }, openedId);
 
-/** Search, filter and conversations, the latest first. */
+/** Search, filter and list of conversations, latest first. */
 export function SessionPanel({ state, list, controls, openedId, typists, panel }: SessionPanelProps) {
   const rows = useRef<HTMLUListElement>(null);
   const [isEnabled] = useShortcutsSwitch();

@@ -21,7 +21,6 @@ interface SessionRowProps {
   isTyping: boolean;
 }
 
-/** One conversation in the list. */
 export function SessionRow({ chat, to, isCurrent, isTyping }: SessionRowProps) {
   const { sender_name, last_message, last_message_at, unread_count: unread, is_visitor_there } = chat;
   return (

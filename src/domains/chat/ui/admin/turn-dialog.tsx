@@ -14,17 +14,17 @@ export type TurnKind = 'message' | 'quote';
 interface TurnDialogProps {
   id: string;
   chat: ChatSession;
-  /** Null closes it. */
+  /** Null closes the dialog. */
   kind: TurnKind | null;
   onClose: () => void;
   onTurned: (change: Partial<ChatSession>) => void;
 }
 
 type Fields = Record<'name' | 'email' | 'phone' | 'subject' | 'service', string>;
-/** Without a service the quote's own form could not be saved. */
+/** Required fields; without a service the quote's own form could not be saved. */
 const NEEDED = { message: ['name', 'email'], quote: ['name', 'email', 'service'] } as const;
 const SHOWN = { message: ['name', 'email', 'subject'], quote: ['name', 'email', 'phone', 'service'] } as const;
-/** What the server calls what is typed here. */
+/** Maps the server's field names to those of this form. */
 const FIELD_OF: Record<string, keyof Fields> = { service_type: 'service' };
 const TYPES: Partial<Record<keyof Fields, string>> = { email: 'email', phone: 'tel' };
 const { fields: LABELS } = TEXTS;
@@ -112,7 +112,7 @@ function TurnForm({ kind, ...props }: TurnDialogProps & { kind: TurnKind }) {
   );
 }
 
-/** Makes a contact message or a quote of a conversation, with what is missing asked for. */
+/** Converts a conversation to a contact message or a quote, and asks for missing data. */
 export function TurnDialog(props: TurnDialogProps) {
   const { kind, onClose } = props;
   const title = kind === 'quote' ? TEXTS.turnQuote.title : TEXTS.turnMessage.title;

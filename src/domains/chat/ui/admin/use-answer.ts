@@ -3,18 +3,18 @@ import { dropDraft, keepDraft, readDraft } from '#src/ui/admin/drafts.ts';
 import { tellTyping } from '../../chat-admin.client.ts';
 import { answerDraft } from './answer-draft.ts';
 
-/** The visitor is told of typing at most this often. */
+/** Minimum interval between two typing events, in milliseconds. */
 const TYPING_PAUSE_MS = 3_000;
 
 export interface Answer {
   text: string;
-  /** What somebody writes; the visitor sees that they do. */
+  /** Sets the typed text and shows the visitor a typing indicator. */
   type: (text: string) => void;
-  /** What is put there by other means. */
+  /** Sets text that was not typed. */
   put: (text: string) => void;
 }
 
-/** The answer being written in one conversation, kept on the device until it is sent. */
+/** Returns the answer draft of one conversation, stored on the device until it is sent. */
 export function useAnswer(id: string): Answer {
   const [text, setText] = useState(() => String(readDraft(answerDraft(id))?.values ?? ''));
   const lastTold = useRef(0);

@@ -7,16 +7,16 @@ import type { CannedReplies } from './use-canned-replies.ts';
 interface Choosing {
   answer: Answer;
   canned: CannedReplies;
-  /** Of the visitor, for the words that stand for it. */
+  /** Visitor's name, for the placeholder in replies. */
   name: string;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Opened by a slash at the very start, which then filters; or by its button, and the reply goes in where one is. */
+/** Controls the list: a slash at the very start opens and filters it; its button inserts a reply at the cursor. */
 export function useCannedChoice({ answer, canned, name, field }: Choosing) {
   const listId = useId();
   const [isByButton, setByButton] = useState(false);
-  /** What was typed when Escape closed the list: it stays closed until something else is. */
+  /** Text when Escape closed the list: the list stays closed until the text changes. */
   const [escaped, setEscaped] = useState<string>();
   const [active, setActive] = useState(0);
   const query = cannedQuery(answer.text);
@@ -38,7 +38,7 @@ export function useCannedChoice({ answer, canned, name, field }: Choosing) {
     close();
     field.current?.focus();
   };
-  /** @returns whether the key was for the list. */
+  /** @returns whether the list handled the key. */
   const press = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

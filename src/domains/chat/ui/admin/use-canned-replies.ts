@@ -7,13 +7,13 @@ import { type CannedValues, filledReply, firstNameOf } from '../../chat-admin.ru
 
 export interface CannedReplies {
   replies: CannedReply[];
-  /** The text as it is said to this person. */
+  /** Returns the reply filled in for this person. */
   wordsOf: (reply: CannedReply, name: string) => string;
 }
 
 type Company = Omit<CannedValues, 'prenom'>;
 
-/** The company's replies and what stands in them; none until they are there, which no conversation waits for. */
+/** Returns the company's replies and placeholder values; empty until loaded, which blocks no conversation. */
 export function useCannedReplies(): CannedReplies {
   const [replies, setReplies] = useState<CannedReply[]>([]);
   const [company, setCompany] = useState<Company>({ entreprise: '', telephone: '' });
@@ -23,7 +23,7 @@ export function useCannedReplies(): CannedReplies {
       setReplies(ready);
       setCompany({ entreprise, telephone });
     } catch {
-      // One writes by hand meanwhile.
+      // Answers are typed meanwhile.
     }
   }, []);
   useEffect(() => void read(), [read]);

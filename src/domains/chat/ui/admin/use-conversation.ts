@@ -22,20 +22,20 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 interface Held {
   chat?: ChatSession;
   stretch?: Stretch;
-  /** First of the visitor's that was unread when it came into sight. */
+  /** First unread visitor message when it was first displayed. */
   unreadFrom?: number | undefined;
   failure?: string;
   isOffline?: boolean;
 }
 
 export interface Conversation extends Held {
-  /** Reads what is new. */
+  /** Fetches new messages. */
   refresh: () => void;
   readOlder: () => Promise<void>;
-  /** Towards the end, after one has gone far back. */
+  /** Fetches newer messages, after scrolling far back. */
   readNewer: () => Promise<void>;
   toEnd: () => Promise<void>;
-  /** The visitor's messages have been seen. */
+  /** Marks the visitor's messages as seen. */
   noteRead: () => void;
   noteChat: (change: Partial<ChatSession>) => void;
 }
@@ -54,7 +54,7 @@ async function readNews(id: string, stretch: Stretch): Promise<News> {
 
 function afterNews(held: Held, chat: ChatSession, news: News | undefined): Held {
   const { stretch } = held;
-  // Somebody has gone far back while it was read: it no longer follows on what is held.
+  // The user scrolled far back during the fetch: the result no longer adjoins the window.
   if (news === undefined || stretch?.hasNewer) return { ...held, chat, isOffline: false };
   const next = stretch ? withNewer(stretch, news.messages, news.hasNewer) : openedStretch(news.messages);
   const isDividing = stretch === undefined || document.hidden;
@@ -74,7 +74,7 @@ const seenNow = (stretch: Stretch): Stretch => {
   return { ...stretch, messages };
 };
 
-/** One conversation, as far as it has been read, kept fresh; mounted anew for each. */
+/** Returns one conversation as far as loaded, kept up to date; mount it anew for each one. */
 export function useConversation(id: string): Conversation {
   const [held, setHeld] = useState<Held>({});
   const isReading = useRef(false);
@@ -94,7 +94,7 @@ export function useConversation(id: string): Conversation {
     if (session === undefined || session === id) refresh();
   });
 
-  /** What was asked of a stretch that another has taken the place of meanwhile is dropped. */
+  /** Fetches a range; drops the result if another window has replaced this one meanwhile. */
   const fetchInto = async (reach: Reach, join: typeof withOlder): Promise<void> => {
     try {
       const messages = await fetchChatMessages(id, reach);
@@ -105,7 +105,7 @@ export function useConversation(id: string): Conversation {
       if (!isSignedOut(error)) setHeld((now) => afterFailure(now, error));
     }
   };
-  /** One way at a time; what fails is tried again by the next scroll or press. */
+  /** Fetches in one direction at a time; the next scroll or press retries a failure. */
   const read = async (reach: Reach, join: typeof withOlder): Promise<void> => {
     if (isReading.current) return;
     isReading.current = true;

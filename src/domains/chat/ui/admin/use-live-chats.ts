@@ -2,12 +2,12 @@ import { useDocumentVisibility, useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CHAT_CHANGE, type ChatChange, LIVE_OPEN } from '#src/ui/api-client/window-events.ts';
 
-/** Where nothing is pushed, this often while the tab is seen; presence fades without a push. */
+/** Polling interval without a stream, while the tab is visible; presence also expires without an event. */
 const POLL_MS = 10_000;
-/** The sign of typing goes so long after the last one. */
+/** Lifetime of the typing indicator after the last event, in ms. */
 const TYPING_MS = 5_000;
 
-/** Calls with the conversation that changed, or with nothing when any may have: after a gap, and every ten seconds. */
+/** Calls back with the changed conversation, or with undefined if any may have changed: after a gap, every 10 s. */
 export function useLiveChats(onNews: (session: string | undefined) => void): void {
   const isVisible = useDocumentVisibility() === 'visible';
   const tell = useEffectEvent(() => onNews(undefined));
@@ -26,7 +26,7 @@ export function useLiveChats(onNews: (session: string | undefined) => void): voi
   }, [isVisible]);
 }
 
-/** Conversations whose visitor is writing. */
+/** Returns the conversations whose visitor is typing. */
 export function useTypists(): ReadonlySet<string> {
   const [typists, setTypists] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** One run at a time; what is asked meanwhile becomes one more, after it. */
+/** Returns a function that never overlaps; calls during a run cause one more run. */
 export function useOneAtATime(run: () => Promise<void>): () => void {
   const latest = useRef(run);
   const isRunning = useRef(false);

@@ -6,24 +6,24 @@ import type { ChatMessage } from '../../chat.contract.ts';
 import { sendAnswer } from '../../chat-admin.client.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** An answer on its way. Its key makes of every further try the same message. */
+/** Answer being sent. Its key makes every retry the same message. */
 export interface Outgoing {
   key: string;
   session_id: string;
   text: string;
   at: string;
-  /** Why the server will not have it; without one it is tried again by itself. */
+  /** Why the server refused it; undefined while it is retried automatically. */
   refusal?: string | undefined;
 }
 
 export interface Outbox {
   waiting: Outgoing[];
-  /** Whether the last try found no server. */
+  /** Whether the last attempt failed to reach the server. */
   isStuck: boolean;
-  /** What was sent from here, as the server stored it. */
+  /** Answers sent from here, as the server stored them. */
   stored: ChatMessage[];
   send: (sessionId: string, text: string) => void;
-  /** Tries what waits. */
+  /** Sends queued answers. */
   flush: () => void;
   retry: (key: string) => void;
   drop: (key: string) => void;
@@ -36,11 +36,11 @@ const keptOnDevice = (): Outgoing[] => {
   return Array.isArray(values) ? values : [];
 };
 
-/** No server, an overloaded one or a broken one: the same message may pass later. */
+/** Returns whether a retry may succeed: no server, an overloaded one, or a server error. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** Answers leave in their order, one by one; what has not left is kept on the device until it has. */
+/** Sends answers one by one in order; unsent ones stay on the device until they are sent. */
 export function useOutbox(): Outbox {
   const [waiting, setWaiting] = useState(keptOnDevice);
   const [stored, setStored] = useState<ChatMessage[]>([]);

@@ -6,7 +6,7 @@ import { markRead } from '../../chat-admin.client.ts';
 import { isOurs } from '../../chat-admin.rules.ts';
 import type { Conversation } from './use-conversation.ts';
 
-/** What is on a screen that is looked at has been read. A try that failed is made again with the next news. */
+/** Marks messages as read when a visible screen shows them. A failed attempt is repeated with the next update. */
 export function useReading(id: string, { chat, stretch, noteRead }: Conversation): void {
   const isVisible = useDocumentVisibility() === 'visible';
   const newest = stretch?.messages.findLast((message) => !isOurs(message));
@@ -17,7 +17,7 @@ export function useReading(id: string, { chat, stretch, noteRead }: Conversation
       noteRead();
       announceNotificationsUpdate();
     } catch {
-      // The next reading of the conversation comes back to it.
+      // The next update of the conversation retries.
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the conversation is another occasion

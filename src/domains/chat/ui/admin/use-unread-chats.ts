@@ -4,7 +4,7 @@ import { fetchChats } from '../../chat-admin.client.ts';
 import { useLiveChats } from './use-live-chats.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** In how many conversations something waits to be read, kept fresh; what cannot be asked leaves the last figure. */
+/** Returns the number of conversations with unread messages, kept up to date; keeps the last figure on failure. */
 export function useUnreadChats(): number {
   const [count, setCount] = useState(0);
   const refresh = useOneAtATime(async () => {

@@ -6,7 +6,7 @@ interface VisitorMarkProps {
   isThere: boolean;
 }
 
-/** Round mark of a visitor, with a green dot while they are there; decoration beside their name. */
+/** Avatar of a visitor, with a green dot while present; decorative, because the name is beside it. */
 export function VisitorMark({ name, isThere }: VisitorMarkProps) {
   return (
     <Indicator

@@ -4,15 +4,15 @@ import type { ChatPanelProps } from '../visitor/chat-panel.tsx';
 
 interface ChatLauncherProps {
   label: string;
-  /** Class of the button: its look is the frame's. */
+  /** Class of the button: its style belongs to the frame. */
   look: string;
-  /** Key under which the device remembers a conversation. */
+  /** localStorage key under which the device stores a conversation. */
   kept: string;
-  /** The page that does the same. */
+  /** Path of the page with the same chat. */
   page: string;
 }
 
-/** Opens the conversation. Without script, or when the panel cannot come, a page of its own does. */
+/** Opens the chat panel. Without script, or if the panel fails to load, opens the chat page. */
 export default function ChatLauncher({ label, look, kept, page }: ChatLauncherProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ ChatPanel }, setParts] = useState<{ ChatPanel?: ComponentType<ChatPanelProps> }>({});
@@ -21,17 +21,17 @@ export default function ChatLauncher({ label, look, kept, page }: ChatLauncherPr
     try {
       if (localStorage[kept]) void load();
     } catch {
-      // Nothing is remembered where nothing may be kept.
+      // Storage is blocked: there is no stored conversation.
     }
   });
   const press = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Whoever presses again while nothing has come yet still wants it.
+    // A second press while the panel is still loading keeps it open.
     setOpen(ChatPanel === undefined || !isOpen);
     load().catch(() => form.submit());
   };
-  // The second click of a double click would close what the first one opens.
+  // The second click of a double click would close the panel that the first one opened.
   const onClick = (event: MouseEvent): void => {
     if (event.detail > 1) event.preventDefault();
   };

@@ -8,7 +8,7 @@ import styles from './chat-page.module.css';
 
 const never = () => () => undefined;
 
-/** A mailed link names the conversation once; the address then forgets its token. */
+/** Exchanges a mailed link for the conversation, and removes its token from the URL. */
 function takeUpLink(): void {
   const token = resumeToken(location.hash);
   if (token === undefined) return;
@@ -16,7 +16,7 @@ function takeUpLink(): void {
   void talk.resume(token);
 }
 
-/** The conversation as a page: the same room, larger. */
+/** Conversation as a page: the same chat, larger. */
 export default function ChatPage() {
   const isLive = useSyncExternalStore(
     never,

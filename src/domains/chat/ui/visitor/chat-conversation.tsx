@@ -17,11 +17,11 @@ const NOTICES: Record<Notice, string> = {
 interface ChatRoomProps {
   state: TalkState;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** What stands at the end of the head: the button that closes. */
+  /** Content at the end of the header: the close button. */
   children?: ReactNode;
 }
 
-/** Who is there, what was said, and the field: in the panel of every page and on the page of its own. */
+/** Chat with presence, messages and field: in the panel of every page and on its own page. */
 export function ChatRoom({ state, field, children }: ChatRoomProps) {
   const { status, notice, isOffline } = state;
   const isOnline = status?.is_online === true;

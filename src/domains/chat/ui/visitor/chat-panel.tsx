@@ -13,7 +13,7 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
-/** Also a phone that lies on its side: the box above the button would not hold its own head and field. */
+/** Also matches a phone in landscape: the box above the button would be too low for its header and field. */
 const PHONE = '(max-width: 47.5rem), (max-height: 30rem)';
 const TOUCH = '(pointer: coarse)';
 
@@ -33,7 +33,7 @@ function Unread({ count }: { count: number }) {
   );
 }
 
-/** The conversation above the button; on a phone, a sheet over the page. */
+/** Chat panel above the button; on a phone, a sheet over the page. */
 export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const state = useTalk();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,7 +48,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     if (matchMedia(PHONE).matches) box.showModal();
     else box.show();
     talk.show(true);
-    // A field that takes the focus would raise the keyboard over what is to be read.
+    // Focusing the field on a touch screen would open the keyboard over the messages.
     (matchMedia(TOUCH).matches ? box : field.current)?.focus();
     return () => {
       talk.show(false);
@@ -60,7 +60,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     const box = dialog.current;
     box?.close();
     onClose();
-    // The button stands before the panel, in the same wrapper.
+    // The button precedes the panel, in the same wrapper.
     box?.parentElement?.querySelector('button')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -70,7 +70,7 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
     event.preventDefault();
     close();
   };
-  // A file dialog that was left says `cancel`, too.
+  // A dismissed file dialog fires `cancel` too.
   const onCancel = (event: SyntheticEvent): void => {
     if (event.target === event.currentTarget) cancel(event);
   };

@@ -10,7 +10,7 @@ import type { TalkState } from './talk-state.ts';
 
 const texts = CHAT_VISITOR_TEXTS.contact;
 
-/** Where an answer may reach the visitor: asked at once when nobody is there, in passing otherwise. */
+/** Asks for the visitor's email address: as a card while nobody is online, else as a line. */
 export function ContactQuestion({ state }: { state: TalkState }) {
   const { kept, messages, unsent, status } = state;
   const [isWanted, setWanted] = useState(false);

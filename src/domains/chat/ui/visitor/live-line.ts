@@ -4,9 +4,9 @@ import { ChatRefusal, openStream } from '../../chat-visitor.client.ts';
 const POLL_MS = 5_000;
 
 export interface LineListener {
-  /** Something was said. */
+  /** A message was sent. */
   onNews: () => void;
-  /** Something was read, or anything may have been missed. */
+  /** A message was read, or events may have been missed. */
   onChange: () => void;
   onWriting: () => void;
   onPresence: (isOnline: boolean) => void;
@@ -32,7 +32,7 @@ function tell({ event, data }: StreamEvent, { onNews, onChange, onWriting, onPre
   }
 }
 
-/** The stream, and questions every five seconds while it is down. @returns how to end it. */
+/** Opens the stream, and polls every five seconds while it is down. @returns a function that ends it. */
 function hold(id: string, heard: (event: StreamEvent) => void, onUnknown: () => void): () => void {
   let asking: ReturnType<typeof setInterval> | undefined;
   const ask = (): void => {
@@ -64,7 +64,7 @@ function hold(id: string, heard: (event: StreamEvent) => void, onUnknown: () => 
   };
 }
 
-/** Follows one conversation. Of several tabs one holds the stream and tells the others what it hears. */
+/** Follows one conversation. Of several tabs one opens the stream and passes its events to the others. */
 export function followTalk(id: string, listener: LineListener): () => void {
   const ended = new AbortController();
   const others = new BroadcastChannel(`discussion-${id}`);
@@ -82,11 +82,11 @@ export function followTalk(id: string, listener: LineListener): () => void {
         resolve();
       });
     });
-  // Locks exist where the address is encrypted; elsewhere each tab holds a stream of its own.
+  // Web Locks need a secure context (HTTPS); elsewhere each tab opens its own stream.
   if (navigator.locks === undefined) void holdUntilEnded();
   else {
     const { signal } = ended;
-    // Whoever leaves while waiting for its turn is no fault.
+    // Aborting while waiting for the lock is not an error.
     void navigator.locks.request(`discussion-${id}`, { signal }, holdUntilEnded).catch(() => undefined);
   }
   return () => {

@@ -9,7 +9,7 @@ import { talk } from './talk.ts';
 
 interface BubbleProps {
   side: 'admin' | 'user';
-  /** Said before the words, seen only where the speaker changes. */
+  /** Read by screen readers first, visible only where the author changes. */
   name: string;
   isNameShown?: boolean;
   text: string;
@@ -17,7 +17,7 @@ interface BubbleProps {
   children?: ReactNode;
 }
 
-/** One thing said, on the side of who said it. */
+/** One message, on its author's side. */
 export function Bubble({ side, name, isNameShown = false, text, photo, children }: BubbleProps) {
   return (
     <div className={styles.message} data-side={side}>
@@ -35,11 +35,11 @@ interface MessageProps {
   message: ChatMessage;
   company: string;
   isNameShown: boolean;
-  /** The newest own message that was read. */
+  /** Whether it is the newest own read message. */
   isLastSeen: boolean;
 }
 
-/** A message that the server has. */
+/** Message that the server has stored. */
 export function MessageBubble({ message, company, isNameShown, isLastSeen }: MessageProps) {
   const { sender_type, sender_name, photo, created_at } = message;
   const isOwn = sender_type === 'user';
@@ -68,7 +68,7 @@ export function MessageBubble({ message, company, isNameShown, isLastSeen }: Mes
   );
 }
 
-/** The address of a photo that is still on this device. */
+/** Returns an object URL of a photo that is still on this device. */
 function usePhotoOnDevice({ key, hasPhoto }: Unsent): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -88,7 +88,7 @@ function usePhotoOnDevice({ key, hasPhoto }: Unsent): string | undefined {
   return address;
 }
 
-/** A message on its way, or refused. */
+/** Message being sent, or refused. */
 export function UnsentBubble({ unsent }: { unsent: Unsent }) {
   const address = usePhotoOnDevice(unsent);
   const { key, message, problem } = unsent;

@@ -35,7 +35,7 @@ function PhotoReady({ photo, onRemove }: { photo: Blob; onRemove: () => void }) 
   );
 }
 
-/** Words, a photo, or both. Enter sends, Shift+Enter makes a line. */
+/** Form for text, a photo, or both. Enter sends, Shift+Enter starts a new line. */
 export function MessageForm({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<Blob>();

@@ -8,7 +8,7 @@ import { talk } from './talk.ts';
 import type { TalkState } from './talk-state.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
-/** What was said, oldest first; what has come later is read out. */
+/** Message log, oldest first; screen readers announce new messages. */
 export function MessageLog({ state }: { state: TalkState }) {
   const { status, messages, total, unsent, reading, isWriting } = state;
   const log = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { createOutbox } from './outbox.ts';
 
 const message = (key: string): Unsent => ({ key, message: key, hasPhoto: false, at: '2026-11-20T10:00:00.000Z' });
 
-/** A device with what it keeps, and a server that answers as told, then takes everything. */
+/** Creates a device with stored messages, and a server that answers as configured, then accepts everything. */
 function aDevice(kept: Unsent[] = []) {
   const world = {
     kept,
@@ -36,20 +36,20 @@ function aDevice(kept: Unsent[] = []) {
   return { world, outbox };
 }
 
-it('sends one after the other, in the order in which they were written', async () => {
+it('sends one message after the other, in the order of writing', async () => {
   const { world, outbox } = aDevice();
   for (const key of ['a', 'b', 'c']) outbox.add(message(key));
   await outbox.flush();
   expect(world).toMatchObject({ sent: ['a', 'b', 'c'], kept: [] });
 });
 
-it('sends after a reload what was kept before it', async () => {
+it('sends messages stored before a reload', async () => {
   const { world, outbox } = aDevice([message('a'), message('b')]);
   await outbox.flush();
   expect(world).toMatchObject({ sent: ['a', 'b'], kept: [] });
 });
 
-it('tries the first again under its key, later and later, before any other leaves', async () => {
+it('retries the first message under its key with growing delays before it sends another', async () => {
   const { world, outbox } = aDevice([message('a'), message('b')]);
   world.answers = [{ retryAfterSeconds: undefined }, { retryAfterSeconds: 40 }];
   await outbox.flush();
@@ -60,7 +60,7 @@ it('tries the first again under its key, later and later, before any other leave
   ]);
 });
 
-it('keeps what the server refuses, says why, and goes on with the next', async () => {
+it('keeps a refused message with its reason and continues with the next', async () => {
   const { world, outbox } = aDevice([message('a'), message('b')]);
   world.answers = [{ refused: 'Ce fichier n’est pas une image.' }];
   await outbox.flush();
@@ -68,7 +68,7 @@ it('keeps what the server refuses, says why, and goes on with the next', async (
   expect(world.kept).toEqual([{ ...message('a'), problem: 'Ce fichier n’est pas une image.' }]);
 });
 
-it('sends a refused one again when asked to, or forgets it', async () => {
+it('sends a refused message again on request, or deletes it', async () => {
   const refused = { problem: 'Refusé' };
   const { world, outbox } = aDevice([
     { ...message('a'), ...refused },
@@ -80,7 +80,7 @@ it('sends a refused one again when asked to, or forgets it', async () => {
   expect(world).toMatchObject({ sent: ['a'], kept: [] });
 });
 
-it('leaves out what another tab has sent meanwhile', async () => {
+it('skips messages that another tab has sent', async () => {
   const { world, outbox } = aDevice([message('a'), message('b')]);
   world.answers = [{ retryAfterSeconds: undefined }];
   const flushed = outbox.flush();

@@ -1,29 +1,29 @@
 import { nextToSend, type Sent, type Unsent } from '../../chat-visitor.rules.ts';
 
-/** What the outbox needs of the browser and of the server. */
+/** Browser and server functions that the outbox needs. */
 export interface OutboxPorts {
   read: () => Unsent[];
   keep: (unsent: Unsent[]) => void;
-  /** Sends one; never rejects. */
+  /** Sends one message; never rejects. */
   send: (unsent: Unsent) => Promise<Sent>;
   forgetPhoto: (key: string) => Promise<void>;
-  /** Lets one tab of the browser send at a time. */
+  /** Runs work in one tab of the browser at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Some time before the next try; shorter when the network comes back. */
+  /** Waits before the next attempt; ends early when the network returns. */
   pause: (failures: number, atLeastSeconds: number | undefined) => Promise<void>;
   onChange: () => void;
 }
 
 export interface Outbox {
   add: (unsent: Unsent) => void;
-  /** Tries a refused one again. */
+  /** Sends a refused message again. */
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Sends what waits, oldest first; resolves when nothing does. */
+  /** Sends queued messages, oldest first; resolves when none is left. */
   flush: () => Promise<void>;
 }
 
-/** Messages that the server does not have yet: kept before they leave, forgotten once they have arrived. */
+/** Creates a queue of messages that the server lacks: stored before sending, deleted once they arrived. */
 export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onChange }: OutboxPorts): Outbox {
   let failures = 0;
   let flushing: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
   const tell = (key: string, problem: string | undefined): void =>
     change((unsent) => unsent.map((other) => (other.key === key ? { ...other, problem } : other)));
 
-  /** @returns seconds to wait at least, when the first could not leave. */
+  /** @returns the minimum seconds to wait if the first message could not be sent. */
   const sendAll = async (): Promise<{ atLeastSeconds: number | undefined } | undefined> => {
     for (let next = nextToSend(read()); next !== undefined; next = nextToSend(read())) {
       const sent = await send(next);
@@ -64,7 +64,7 @@ export function createOutbox({ read, keep, send, forgetPhoto, alone, pause, onCh
   const flush = (): Promise<void> => {
     flushing ??= run().finally(() => {
       flushing = undefined;
-      // What was added while the last look found nothing.
+      // A message may have been added after the last check.
       if (nextToSend(read()) !== undefined) void flush();
     });
     return flushing;

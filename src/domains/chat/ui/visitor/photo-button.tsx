@@ -8,12 +8,12 @@ interface PhotoButtonProps {
   onChoose: (photo: Blob | undefined, problem?: string) => void;
 }
 
-/** One photo, from the camera or the device. */
+/** Picks one photo, from the camera or the device. */
 export function PhotoButton({ onChoose }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const photo = currentTarget.files?.[0];
-    // Emptied, the field takes the same file again.
+    // Cleared, so that the same file can be chosen again.
     currentTarget.value = '';
     if (photo === undefined) return;
     const problem = photoProblem(photo);

@@ -1,7 +1,7 @@
 const NAME = 'discussion';
 const SHELF = 'photos';
 
-/** Photos of this page alone, where the browser keeps none. */
+/** Photos in page memory, for browsers that block storage. */
 const memory = new Map<string, Blob>();
 
 function openShelf(): Promise<IDBDatabase> {
@@ -27,7 +27,7 @@ async function onShelf<Answer>(mode: IDBTransactionMode, ask: (shelf: IDBObjectS
   }
 }
 
-/** Keeps a photo that waits to be sent: local storage is too small for it. */
+/** Stores a photo until it is sent: localStorage is too small for it. */
 export async function keepPhoto(key: string, photo: Blob): Promise<void> {
   memory.set(key, photo);
   await onShelf('readwrite', (shelf) => shelf.put(photo, key)).catch(() => undefined);

@@ -2,17 +2,17 @@ import { CHAT_KEY, type Unsent } from '../../chat-visitor.rules.ts';
 
 const UNSENT_KEY = 'discussion-envois';
 
-/** What this device remembers of its conversation. */
+/** Chat data stored on this device. */
 export interface KeptChat {
-  /** Absent until the first message is on its way. */
+  /** Absent until the first message is sent. */
   id?: string | undefined;
   name: string;
   email: string;
-  /** The visitor would not leave an e-mail. */
+  /** The visitor declined to leave an email address. */
   isSkipped: boolean;
 }
 
-/** A browser that keeps nothing still has this page's memory. */
+/** Fallback in page memory for a browser that blocks storage. */
 const memory = new Map<string, string>();
 
 function read<Kept>(key: string): Kept | undefined {
@@ -31,7 +31,7 @@ function write(key: string, kept: unknown): void {
     localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    // Full or forbidden: the page's memory has it.
+    // Storage is full or blocked: the page memory holds it.
   }
 }
 
@@ -44,7 +44,7 @@ export const readKeptChat = (): KeptChat => ({
 
 export const keepChat = (changes: Partial<KeptChat>): void => write(CHAT_KEY, { ...readKeptChat(), ...changes });
 
-/** The conversation has ended on the server; who the visitor is stays known. */
+/** Deletes the ended conversation from the device; keeps the visitor's name and email address. */
 export function forgetChat(): void {
   const { name, email } = readKeptChat();
   if (name !== '' || email !== '') {
@@ -55,7 +55,7 @@ export function forgetChat(): void {
   try {
     localStorage.removeItem(CHAT_KEY);
   } catch {
-    // Nothing was kept there.
+    // Storage is blocked.
   }
 }
 

@@ -7,18 +7,18 @@ import { type TalkStore, unreadOf } from './talk-state.ts';
 const FULL = 50;
 
 export interface TalkReading {
-  /** Shows what has come from the server. */
+  /** Shows messages from the server. */
   accept: (fresh: ChatMessage[], total?: number) => void;
-  /** The newest messages again: some were read, some may be new. */
+  /** Fetches the newest messages again: some may be read, some new. */
   refresh: () => Promise<void>;
-  /** What was said after the last message known. */
+  /** Fetches the messages after the last known one. */
   catchUp: () => Promise<void>;
   older: () => Promise<void>;
-  /** Tells the company that its answers were seen. */
+  /** Notifies the company that its answers were seen. */
   see: () => Promise<void>;
 }
 
-/** Reads the conversation of the device; `onUnknown` when the server knows it no more. */
+/** Reads this device's conversation; calls `onUnknown` if the server no longer knows it. */
 export function createReading(store: TalkStore, onUnknown: () => void): TalkReading {
   const accept = (fresh: ChatMessage[], total?: number): void => {
     const known = new Set(store.get().messages.map(({ id }) => id));
@@ -54,7 +54,7 @@ export function createReading(store: TalkStore, onUnknown: () => void): TalkRead
     }
   };
   const refresh = async (): Promise<void> => {
-    // Never a gap between what was known and the newest.
+    // Avoids a gap between the known messages and the newest.
     if (store.get().messages.length > 0) await catchUp();
     else store.set({ reading: 'newest' });
     const answer = await read();

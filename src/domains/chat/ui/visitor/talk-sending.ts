@@ -10,7 +10,7 @@ import type { TalkStore } from './talk-state.ts';
 
 const LOCK = 'discussion-envois';
 
-/** `randomUUID` exists only where the address is encrypted. */
+/** Random key; `randomUUID` needs a secure context (HTTPS). */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -22,20 +22,20 @@ const alone = async (work: () => Promise<void>): Promise<void> => {
 interface Given {
   store: TalkStore;
   accept: TalkReading['accept'];
-  /** The conversation has got its id. */
+  /** Called when the conversation has an id. */
   onOpened: () => void;
   onUnknown: () => void;
 }
 
 export interface TalkSending extends Outbox {
-  /** Keeps the message on the device, then sends it. */
+  /** Stores the message on the device, then sends it. */
   say: (message: string, photo?: Blob) => Promise<void>;
 }
 
-/** Sends what the visitor writes, to a conversation that begins with the first message. */
+/** Sends the visitor's messages; the first one opens the conversation. */
 export function createSending({ store, accept, onOpened, onUnknown }: Given): TalkSending {
   const open = async (): Promise<string> => {
-    // Another tab may have begun it.
+    // Another tab may have opened it.
     const known = readKeptChat();
     const id = known.id ?? (await openConversation(known, location.pathname));
     if (known.id === undefined) keepChat({ id });
@@ -79,7 +79,7 @@ export function createSending({ store, accept, onOpened, onUnknown }: Given): Ta
     ...outbox,
     say: async (message, photo) => {
       const key = newKey();
-      // From now on the device has a conversation, which wakes the button on every page.
+      // From now on the device has a conversation, which hydrates the button on every page.
       keepChat({});
       if (photo !== undefined) await keepPhoto(key, photo);
       outbox.add({ key, message: message.trim(), hasPhoto: photo !== undefined, at: new Date().toISOString() });

@@ -4,12 +4,12 @@ import type { KeptChat } from './stored-chat.ts';
 
 export type Notice = 'forgotten' | 'deadLink' | 'linkFailure';
 
-/** All that the visitor's screen shows. */
+/** State that the visitor's screen shows. */
 export interface TalkState {
   status: ChatStatus | undefined;
   kept: KeptChat;
   messages: ChatMessage[];
-  /** Of the whole conversation, read here or not. */
+  /** Number in the whole conversation, loaded or not. */
   total: number;
   unsent: Unsent[];
   reading: 'no' | 'newest' | 'older' | 'failed';
@@ -52,6 +52,6 @@ export function createTalkStore(): TalkStore {
   };
 }
 
-/** Answers that the visitor has not seen. */
+/** Returns the number of unseen answers. */
 export const unreadOf = ({ messages }: TalkState): number =>
   messages.filter(({ sender_type, read_at }) => sender_type === 'admin' && read_at === null).length;

@@ -18,7 +18,7 @@ const STATUS_EVERY_MS = 60_000;
 const TYPING_EVERY_MS = 3_000;
 const WRITING_SHOWN_MS = 5_000;
 
-/** The one conversation of this page, whoever shows it. */
+/** The page's only conversation store, shared by all components. */
 const store = createTalkStore();
 let isStarted = false;
 let isOpen = false;
@@ -28,7 +28,7 @@ let line: { id: string; end: () => void } | undefined;
 
 const nobody = (): void => undefined;
 
-/** What is on the screen counts as read. */
+/** Marks messages on the visible screen as read. */
 function see(): void {
   if (isOpen && !document.hidden) void reading.see();
 }
@@ -54,7 +54,7 @@ function showPresence(is_online: boolean): void {
   if (status) store.set({ status: { ...status, is_online } });
 }
 
-/** Whoever writes is there, before the server's next look finds them. */
+/** Shows an administrator who types as online, before the server reports it. */
 function showWriting(): void {
   clearTimeout(writing);
   showPresence(true);
@@ -62,7 +62,7 @@ function showWriting(): void {
   writing = setTimeout(() => store.set({ isWriting: false }), WRITING_SHOWN_MS);
 }
 
-/** One line to the server while somebody can see this page, none otherwise. */
+/** Opens one stream while this page is visible, none otherwise. */
 function follow(): void {
   const { id } = store.get().kept;
   const wanted = document.hidden ? undefined : id;
@@ -81,7 +81,7 @@ function follow(): void {
   void reading.refresh().then(see);
 }
 
-/** Takes up what the device remembers, or what another tab has changed there. */
+/** Loads what the device has stored, or what another tab has changed there. */
 function takeUp(): void {
   const kept = readKeptChat();
   const isOther = kept.id !== store.get().kept.id;
@@ -142,7 +142,7 @@ export const talk = {
   get: store.get,
   subscribe: store.subscribe,
   start,
-  /** The conversation comes into view, or leaves it. */
+  /** Called when the conversation becomes visible or hidden. */
   show: (isShown: boolean): void => {
     isOpen = isShown;
     if (isShown) void readStatusAgain();

@@ -5,13 +5,13 @@ const NEAR_PX = 80;
 
 interface Shown {
   first: number | undefined;
-  /** Changes with whatever is added below. */
+  /** Changes with every message added below. */
   last: string;
-  /** The visitor's newest message on its way: it is shown wherever the reader looked. */
+  /** Visitor's newest message being sent: always scrolled into view. */
   own: string | undefined;
 }
 
-/** Stays with the newest unless the reader looked further up; older ones come in above what is being read. */
+/** Keeps the newest message in view unless the reader scrolled up; older ones load above without a jump. */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, last, own }: Shown): () => void {
   const isAtEnd = useRef(true);
   const height = useRef(0);
@@ -29,7 +29,7 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, { first, las
     height.current = box.scrollHeight;
   }, [log, first, last, own]);
 
-  // The box itself changes: it opens, a keyboard comes, a card appears below.
+  // The box itself changes size: it opens, a keyboard appears, a card appears below.
   useLayoutEffect(() => {
     const box = log.current;
     if (box === null) return undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Height that a virtual keyboard leaves, told to the sheet's style. */
+/** Passes the height left by a virtual keyboard to the sheet's style. */
 export function useSeenHeight(box: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const seen = window.visualViewport;

@@ -30,7 +30,7 @@ const turnsOf = ({ id, message, created_at, admin_response, replied_at }: OwnMes
     : []),
 ];
 
-/** One exchange, oldest turn first, and the way to go on with it. */
+/** Shows one exchange, oldest turn first, with a form to answer. */
 export function ExchangeCard({ exchange, onSent }: { exchange: Exchange; onSent: (message: OwnMessage) => void }) {
   const [isAnswering, setAnswering] = useState(false);
   const { id, subject, messages } = exchange;

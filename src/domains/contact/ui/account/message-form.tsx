@@ -13,7 +13,7 @@ import { OWN_MESSAGE_TEXTS as texts } from '../../own-message.texts.ts';
 import styles from './messages.module.css';
 
 interface MessageFormProps {
-  /** Id of the message that is answered; absent for a new one, which has a subject of its own. */
+  /** Id of the answered message; absent for a new one, which has its own subject. */
   answered?: number;
   onSent: (message: OwnMessage) => void;
   onCancel: () => void;
@@ -22,7 +22,7 @@ interface MessageFormProps {
 const EMPTY = { subject: '', message: '' };
 const Typed = z.object({ subject: z.string(), message: z.string() });
 
-/** A new message, or an answer; what is typed stays on this device until it is sent or given up. */
+/** Form of a new message or an answer; its draft stays on this device until it is sent or discarded. */
 export function MessageForm({ answered, onSent, onCancel }: MessageFormProps) {
   const isAnswer = answered !== undefined;
   const draftKey = `own-message:${answered ?? 'new'}`;

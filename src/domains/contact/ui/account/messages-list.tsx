@@ -11,7 +11,7 @@ import { ExchangeCard } from './exchange-card.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './messages.module.css';
 
-/** A customer's exchanges with the company, and a new one. */
+/** Lists a customer's exchanges with the company, and starts new ones. */
 export function MessagesList({ isVerified }: { isVerified: boolean }) {
   const { loaded, replace } = useLoaded(fetchOwnMessages, texts.loadError);
   const [isWriting, setWriting] = useState(false);

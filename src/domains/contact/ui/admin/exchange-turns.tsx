@@ -8,7 +8,7 @@ import type { ContactMessage, ExchangeTurn } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import classes from './messages.module.css';
 
-/** The turns beside this message; none while they are read. */
+/** Returns the other turns of the message's exchange; empty while loading. */
 function useTurns({ id }: ContactMessage) {
   const [turns, setTurns] = useState<ExchangeTurn[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -29,7 +29,7 @@ function useTurns({ id }: ContactMessage) {
   return { turns, failure };
 }
 
-/** What else this customer wrote on the subject from their account, and what was answered, oldest first. */
+/** Shows the customer's other messages of the exchange and their answers, oldest first. */
 export function ExchangeTurns({ message }: { message: ContactMessage }) {
   const { turns, failure } = useTurns(message);
   if (failure !== undefined) return <Text c="red">{failure}</Text>;

@@ -22,9 +22,9 @@ interface MessageCommands {
 
 interface MessageDetailsProps extends MessageCommands {
   isOpen: boolean;
-  /** Absent while it is fetched. */
+  /** Undefined while loading. */
   message: ContactMessage | undefined;
-  /** Why it cannot be shown. */
+  /** Error if it cannot be shown. */
   refusal: string | undefined;
   isBusy: boolean;
   onClose: () => void;
@@ -93,7 +93,7 @@ function Opened({ message, isBusy, ...on }: MessageCommands & OpenedProps) {
   );
 }
 
-/** One message as a whole, over the list. */
+/** Shows one whole message in a dialog over the list. */
 export function MessageDetails({ isOpen, message, refusal, onClose, ...opened }: MessageDetailsProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.details} size="lg">

@@ -39,7 +39,7 @@ function Photos({ message: { photos, name } }: { message: ContactMessage }) {
   );
 }
 
-/** Everything a visitor sent, and what was answered. */
+/** Shows all fields of a visitor's message, and the answer. */
 export function MessageFields({ message }: { message: ContactMessage }) {
   const { fields } = TEXTS;
   return (

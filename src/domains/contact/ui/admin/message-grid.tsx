@@ -116,7 +116,6 @@ interface MessageGridProps {
   isBusy: boolean;
 }
 
-/** The listed messages. */
 export function MessageGrid({ messages, state, selection, commands, isBusy }: MessageGridProps) {
   return (
     <DataGrid

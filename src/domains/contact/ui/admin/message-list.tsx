@@ -23,7 +23,7 @@ interface MessageListProps {
 
 const countLabel = (count: number): string => (count === 1 ? TEXTS.selectedOne : fill(TEXTS.selectedMany, { count }));
 
-/** The rows with their bulk bar and pages, or why there are none. */
+/** Rows with bulk actions and pagination, or the reason why there are none. */
 export function MessageList({ messages, meta, state, selection, isLoading, ...rest }: MessageListProps) {
   if (messages.length === 0) {
     return <NoRows title={TEXTS.empty} hint={TEXTS.emptyHint} address={MESSAGES_ADDRESS} state={state} />;

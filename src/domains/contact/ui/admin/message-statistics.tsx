@@ -5,7 +5,7 @@ import { MESSAGES_ADDRESS, type MessagesState } from './messages-address.ts';
 
 const STATUSES = ['unread', 'read', 'replied'] as const;
 
-/** How many messages there are; each figure leads to its rows. */
+/** Shows the number of messages; each figure links to its rows. */
 export function MessageStatistics({ statistics, state }: { statistics: Statistics; state: MessagesState }) {
   return (
     <StatRow>

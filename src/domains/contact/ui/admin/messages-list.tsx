@@ -56,7 +56,7 @@ interface MessagesDeskProps {
   onHelp: () => void;
 }
 
-/** The list at work: selection, keys, the opened message and the answer being written. */
+/** Message list with selection, shortcuts, the opened message and the reply being written. */
 export function MessagesDesk({ rows: { state, list }, reload, onHelp }: MessagesDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

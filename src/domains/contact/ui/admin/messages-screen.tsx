@@ -37,7 +37,7 @@ function Toolbar({ wished, change }: Pick<ListControls<MessagesState>, 'wished' 
   );
 }
 
-/** Messages of the visitors: figures, search, list, and what can be done with them. */
+/** Screen of visitors' messages: figures, search, list and actions. */
 export function MessagesScreen({ loaded }: { loaded: Loaded<MessagesState, Omit<Rows, 'state'>> }) {
   const [isHelpOpen, help] = useDisclosure(false);
   return (

@@ -10,11 +10,11 @@ import { type ContactMessage, MessageReply } from '../../contact.contract.ts';
 import { CONTACT_TEXTS as TEXTS } from '../../contact.texts.ts';
 import classes from './messages.module.css';
 
-/** Pixels of the received message above the answer. */
+/** Height of the received message above the answer, in pixels. */
 const QUOTE_HEIGHT = 140;
 
 interface ReplyModalProps {
-  /** Null closes it. */
+  /** Null closes the dialog. */
   message: ContactMessage | null;
   onClose: () => void;
   onSent: (message: ContactMessage) => Promise<void>;
@@ -104,7 +104,7 @@ function ReplyForm({ message, onClose, onSent }: ReplyModalProps & { message: Co
   );
 }
 
-/** Answers a message by e-mail. */
+/** Dialog for an answer by email. */
 export function ReplyModal({ message, onClose, onSent }: ReplyModalProps) {
   return (
     <Dialog

@@ -31,7 +31,6 @@ function RowButton({ title, label, icon: Icon, onClick }: RowButtonProps) {
   );
 }
 
-/** What can be done with one message, without opening it. */
 export function RowActions({ message, commands }: { message: ContactMessage; commands: RowCommands }) {
   const { name, status } = message;
   return (

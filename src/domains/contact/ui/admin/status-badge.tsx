@@ -4,7 +4,7 @@ import { MESSAGE_STATUS_TEXTS } from '../../contact-status.texts.ts';
 
 const COLORS = { unread: 'red', read: 'blue', replied: 'green', archived: 'gray' } as const;
 
-/** Status of a message, as word and colour. */
+/** Shows the status of a message as a coloured label. */
 export function StatusBadge({ status }: { status: MessageStatus }) {
   return (
     <Badge variant="light" color={COLORS[status]} miw="max-content">

@@ -12,12 +12,12 @@ export interface MessageActions {
   isBusy: boolean;
   setStatus: (message: ContactMessage, status: MessageStatus) => Promise<void>;
   remove: (message: ContactMessage) => Promise<boolean>;
-  /** The number of its quote, once it is open. */
+  /** Opens the quote; resolves with its id. */
   openQuote: (message: ContactMessage) => Promise<number | undefined>;
   act: (messages: ContactMessage[], action: BulkAction) => Promise<boolean>;
 }
 
-/** What an administrator does with messages; each act is followed by a reload, reversible ones can be taken back. */
+/** Returns an administrator's actions on messages; each one reloads the list, and reversible ones offer an undo. */
 export function useMessageActions(reload: () => Promise<void>): MessageActions {
   const { isBusy, attempt } = useAttempt(reload);
 

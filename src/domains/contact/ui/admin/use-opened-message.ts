@@ -12,8 +12,8 @@ interface OpenedMessage {
 }
 
 /**
- * The message the address names: the listed one, else (a link from the bell, another page) fetched by itself.
- * Opening an unread one marks it as read, once: its status may be set back afterwards.
+ * Returns the message that the URL names: from the list, else (link from the bell, another page) fetched.
+ * Opening an unread message marks it as read, once: its status may be reset afterwards.
  */
 export function useOpenedMessage(
   id: number | null,

@@ -2,7 +2,7 @@ import { EMPTY_FIELDS, type QuoteFields } from '../../contact-form.rules.ts';
 
 const DRAFT_KEY = 'demande-de-devis';
 
-/** Storage can be forbidden or full: a draft is a comfort, never a condition. */
+/** Accesses storage, which may be blocked or full: the form works without a draft. */
 function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | undefined {
   try {
     return act(localStorage);
@@ -11,7 +11,7 @@ function withStorage<Answer>(act: (storage: Storage) => Answer): Answer | undefi
   }
 }
 
-/** What was typed on this device and not sent. */
+/** Returns the unsent input stored on this device. */
 export function readDraft(): Partial<QuoteFields> {
   const kept: unknown = withStorage((storage) => JSON.parse(storage.getItem(DRAFT_KEY) ?? '{}'));
   if (typeof kept !== 'object' || kept === null) return {};

@@ -5,20 +5,20 @@ const hold = (items: Record<string, string>) =>
   vi.stubGlobal('localStorage', { getItem: (key: string) => items[key] ?? null });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is who is signed in', () => {
+it('returns name, e-mail and phone of the signed-in customer', () => {
   hold({ token: 't', user: JSON.stringify({ id: 1, name: 'Anne', email: 'a@b.fr', phone: '04', address: 'x' }) });
   expect(knownPerson()).toEqual({ name: 'Anne', email: 'a@b.fr', phone: '04' });
 });
 
 it.each([{}, { user: '{"name":"Anne"}' }, { token: 't', user: '{' }, { token: 't', user: '[1]' }])(
-  'is nobody with %j',
+  'returns no identity with %j',
   (items) => {
     hold(items as Record<string, string>);
     expect(knownPerson()).toEqual({});
   },
 );
 
-it('is nobody where nothing may be kept', () => {
+it('returns no identity where storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(knownPerson()).toEqual({});
 });

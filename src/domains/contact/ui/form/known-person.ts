@@ -3,7 +3,7 @@ import type { QuoteFields } from '../../contact-form.rules.ts';
 
 const KNOWN = ['name', 'email', 'phone'] as const;
 
-/** What a signed-in customer has said of themselves already: nothing is asked twice. */
+/** Returns the signed-in customer's known data, so that nothing is asked twice. */
 export function knownPerson(): Partial<QuoteFields> {
   try {
     const user: unknown = readToken() === null ? null : readStoredUser();

@@ -12,10 +12,10 @@ interface PhotoPickerProps {
   onChange: (photos: File[]) => void;
 }
 
-/** Tells one chosen file from another. */
+/** Identifies a chosen file. */
 const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** Photos of the roof, each shown and removable before they leave. Without script, the plain file field. */
+/** Picker of roof photos, each shown and removable before sending. Without script, a plain file field. */
 export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) {
   const [remark, setRemark] = useState<string>();
   const hint = texts.photosHint.replace('{max}', String(max));
@@ -29,7 +29,7 @@ export function PhotoPicker({ max, photos, error, onChange }: PhotoPickerProps) 
     if (large) setRemark(texts.photosTooLarge.replace('{name}', () => large.name));
     else setRemark(all.length > max ? texts.photosTooMany.replace('{max}', String(max)) : undefined);
     onChange(all.slice(0, max));
-    // The list below holds the photos from here on; emptied, the field takes the same file again.
+    // The list below holds the photos from here on; the field is cleared so that the same file can be chosen again.
     currentTarget.value = '';
   };
 

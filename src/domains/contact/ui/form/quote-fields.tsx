@@ -14,7 +14,7 @@ interface QuoteFieldsProps {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Id of a field's control; the error summary leads there. */
+/** Returns the id of a field's control, to which the error summary links. */
 export const fieldId = (name: string): string => `devis-${name}`;
 
 export function QuoteFieldList({ fields, errors, limits, choices, onChange }: QuoteFieldsProps) {

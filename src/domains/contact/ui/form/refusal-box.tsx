@@ -18,7 +18,7 @@ interface RefusalBoxProps {
   onDismiss: (() => void) | undefined;
 }
 
-/** Why it was not sent, with a link to each field to mend; receives the focus when it appears. */
+/** Error summary with a link to each invalid field; receives the focus when it appears. */
 export function RefusalBox({ refusal, onDismiss }: RefusalBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -5,13 +5,13 @@ import { QUOTE_FORM_TEXTS as texts } from '../../contact-form.texts.ts';
 import styles from './quote-form.module.css';
 
 interface SentViewProps {
-  /** Where a browser without script finds the empty form again. */
+  /** URL of the empty form, for a browser without script. */
   action: string;
   live: boolean;
   onAgain: () => void;
 }
 
-/** In place of the form once the message is with us. */
+/** Replaces the form after the message was sent. */
 export function SentView({ action, live, onAgain }: SentViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -14,16 +14,16 @@ import { knownPerson } from './known-person.ts';
 import { useSendingKey } from './use-sending-key.ts';
 
 export interface Refusal {
-  /** Above the button; empty when only fields are wrong. */
+  /** Error above the button; empty when only fields are invalid. */
   message: string;
   errors: Record<string, string>;
-  /** Counts the refusals: each one is told anew. */
+  /** Number of refusals: each one is announced again. */
   attempt: number;
 }
 
 type State = { at: 'idle' | 'submitting' | 'sent' } | { at: 'refused'; refusal: Refusal };
 
-/** What a draft leaves empty may be known otherwise. */
+/** Returns a draft's non-empty fields; other sources fill the rest. */
 const typedIn = (draft: Partial<QuoteFields>): Partial<QuoteFields> =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
 
@@ -43,7 +43,7 @@ function startOf(outcome: QuoteFormOutcome | null): State {
   return { at: 'refused', refusal: { message: outcome.message, errors: firstOf(outcome.errors), attempt: 0 } };
 }
 
-/** Idle, submitting, sent or refused; the fields, their draft and the one send at a time. */
+/** Manages the form: state (idle, submitting, sent, refused), fields, draft, and one send at a time. */
 export function useQuoteForm({ page, choices, chosen, outcome }: Given) {
   const typed = outcome?.state === 'refused' ? outcome.fields : undefined;
   const [state, setState] = useState<State>(() => startOf(outcome));

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newSendingKey } from '#src/ui/api-client/sending-key.ts';
 
-/** One idempotency key per content: a repeated send is one message, a changed one is another. */
+/** Returns one idempotency key per content: a repeated send is one message, a changed one is another. */
 export function useSendingKey(): (content: object, photos: File[]) => string {
   const last = useRef({ key: '', content: '' });
   return (content, photos) => {

@@ -4,7 +4,7 @@ import { choicesOf, type ServiceChoice } from '../../contact-form.rules.ts';
 type Listed = Parameters<typeof choicesOf>[0];
 
 /**
- * The services to choose from. When the page had to do with the built-in ones, they are asked for again;
+ * Returns the services to choose from. If the page was rendered with the built-in ones, they are fetched again;
  * `undefined` while that lasts. `given` must be the same array at every render.
  */
 export function useServiceChoices(given: ServiceChoice[], areFallback: boolean): ServiceChoice[] | undefined {

@@ -11,29 +11,29 @@ import { useQuoteForm } from '../form/use-quote-form.ts';
 import { useServiceChoices } from '../form/use-service-choices.ts';
 
 export interface QuoteFormProps {
-  /** Decides how a failure is told. */
+  /** Decides how a failure is shown. */
   page: 'home' | 'contact';
-  /** Where the form goes without script. */
+  /** URL that the form is posted to without script. */
   action: string;
   choices: ServiceChoice[];
-  /** The services could not be read: they are asked for again from here. */
+  /** The services could not be read: the island fetches them again. */
   choicesAreFallback: boolean;
-  /** Service chosen by the address. */
+  /** Service preselected by the URL. */
   chosen: string;
   limits: FieldLimits;
   company: string;
   email: string;
-  /** What became of a form sent without script. */
+  /** Result of a form sent without script. */
   outcome: QuoteFormOutcome | null;
 }
 
-/** Who keeps what, why, how long, and whom to ask. */
+/** Returns the privacy notice: who, why, how long, contact. */
 function privacyOf(company: string, email: string): string {
   const reach = email ? texts.reachByEmail.replace('{email}', email) : texts.reachHere;
   return texts.privacy.replace('{company}', () => company).replace('{reach}', () => reach);
 }
 
-/** Asks for a quote. */
+/** Quote request form. */
 export default function QuoteForm({ action, limits, company, email, ...given }: QuoteFormProps) {
   const choices = useServiceChoices(given.choices, given.choicesAreFallback);
   const form = useQuoteForm({ ...given, choices: choices ?? given.choices });

@@ -15,17 +15,17 @@ export interface Series {
 }
 
 interface AreaChartProps {
-  /** What the arrow keys walk through. */
+  /** Accessible name of the focusable chart. */
   label: string;
-  /** Under the axis. */
+  /** Labels under the axis. */
   names: readonly string[];
   series: readonly Series[];
   format: (value: number) => string;
-  /** One span in a sentence. */
+  /** Returns one span as a sentence. */
   describe: (place: number) => string;
 }
 
-/** Which span somebody looks at, by pointer or arrow keys. */
+/** Returns the span selected by pointer or arrow keys. */
 function useSpan(count: number, placeAt: (x: number) => number) {
   const [place, setPlace] = useState<number | null>(null);
   const within = (wanted: number): number => Math.min(count - 1, Math.max(0, wanted));
@@ -46,7 +46,7 @@ function useSpan(count: number, placeAt: (x: number) => number) {
   };
 }
 
-/** Areas over a row of spans. Each has its pattern, the second a dashed line; every span can be read. */
+/** Area chart over a row of spans. Each area has its pattern, the second a dashed line; every span can be read. */
 export function AreaChart({ label, names, series, format, describe }: AreaChartProps) {
   const id = useId();
   const { ref, width } = useElementSize();

@@ -6,13 +6,13 @@ interface AreaGridProps {
   names: readonly string[];
   x: (place: number) => number;
   y: (value: number) => number;
-  /** Between the first and the last span, pixels. */
+  /** Width between the first and the last span, in pixels. */
   room: number;
   right: number;
   format: (value: number) => string;
 }
 
-/** Lines and words of both axes. */
+/** Lines and labels of both axes. */
 export function AreaGrid({ ticks, names, x, y, room, right, format }: AreaGridProps) {
   const every = labelEvery(names.length, room);
   const last = names.length - 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelEvery, ticksOf } from './axis.ts';
 
-it('an axis goes in round steps from nothing to the highest or above', () => {
+it('divides an axis into round steps from zero to the maximum or above', () => {
   expect(ticksOf(0)).toEqual([0, 1]);
   expect(ticksOf(3)).toEqual([0, 1, 2, 3]);
   expect(ticksOf(7)).toEqual([0, 2, 4, 6, 8]);
@@ -14,7 +14,7 @@ it('an axis goes in round steps from nothing to the highest or above', () => {
   }
 });
 
-it('names of spans stand apart', () => {
+it('spaces span labels apart', () => {
   expect(labelEvery(12, 800)).toBe(1);
   expect(labelEvery(30, 300)).toBe(6);
   expect(labelEvery(30, 0)).toBeGreaterThan(30);

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 5, 10];
 const MOST_TICKS = 4;
 
-/** Round marks of an axis from 0 up to at least `highest`: five at most, whole numbers. */
+/** Returns round ticks of an axis from 0 to at least `highest`: five at most, whole numbers. */
 export function ticksOf(highest: number): number[] {
   const rough = Math.max(1, highest) / MOST_TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -10,6 +10,6 @@ export function ticksOf(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, place) => place * step);
 }
 
-/** Every how many spans one is named, so that names never touch: `room` in pixels, the last one always named. */
+/** Returns the interval of labelled spans, so that labels never touch: `room` in pixels, the last always labelled. */
 export const labelEvery = (count: number, room: number, perLabel = 58): number =>
   Math.max(1, Math.ceil((count * perLabel) / Math.max(1, room)));

@@ -5,10 +5,10 @@ import classes from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What the picture says, in a sentence. */
+  /** Content of the chart in a sentence. */
   summary: string;
   tools?: ReactNode;
-  /** The same as a table. */
+  /** Table with the same data. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   children: ReactNode;
@@ -41,7 +41,7 @@ function DataTable({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'col
   );
 }
 
-/** A picture of figures with all that says the same: a sentence, and a table behind a button. */
+/** Chart card with text alternatives: a sentence, and a table behind a button. */
 export function ChartCard({ title, summary, tools, columns, rows, children }: ChartCardProps) {
   const id = useId();
   return (

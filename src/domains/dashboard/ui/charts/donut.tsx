@@ -10,13 +10,13 @@ const SIZE = 180;
 export interface Slice {
   label: string;
   value: number;
-  /** "12,5 %". */
+  /** Share, e.g. "12,5 %". */
   share: string;
-  /** Where what it counts is listed. */
+  /** URL of the list that it counts. */
   to: string;
 }
 
-/** Parts of a whole: a ring, and beside it each part by name, a link to what it counts. */
+/** Donut chart: a ring, and beside it each part by name, as a link to what it counts. */
 export function Donut({ slices, total, unit }: { slices: readonly Slice[]; total: string; unit: string }) {
   const id = useId();
   const parts = pie<Slice>()

@@ -1,6 +1,6 @@
 import classes from './charts.module.css';
 
-/** Strokes over a colour, in a square of eight units: no two neighbours look alike without their colours. */
+/** SVG strokes over a colour, in a square of eight units: neighbours differ even without their colours. */
 const STROKES = [
   '',
   'M-2,2l4,-4M0,8l8,-8M6,10l4,-4',
@@ -15,14 +15,14 @@ const STROKES = [
 export const patternOf = (id: string, place: number): string => `url(#${id}-${place % STROKES.length})`;
 
 interface PatternsProps {
-  /** That of the chart. */
+  /** Id of the chart. */
   id: string;
   count: number;
-  /** Whether the first one is striped too: where areas lie over each other, none is plain. */
+  /** Whether the first fill has strokes too: overlapping areas must not be plain. */
   noPlain?: boolean;
 }
 
-/** Fills of a chart. */
+/** SVG fills of a chart. */
 export function Patterns({ id, count, noPlain = false }: PatternsProps) {
   const strokes = noPlain ? STROKES.slice(1) : STROKES;
   return (
@@ -37,7 +37,7 @@ export function Patterns({ id, count, noPlain = false }: PatternsProps) {
   );
 }
 
-/** A sample of a fill beside its name. */
+/** Sample of a fill, shown beside its name. */
 export function Swatch({ id, place }: { id: string; place: number }) {
   return (
     <svg width="20" height="20" aria-hidden className={classes.swatch}>

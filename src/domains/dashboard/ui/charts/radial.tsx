@@ -7,18 +7,18 @@ import classes from './rings.module.css';
 const SIZE = 180;
 const BAND = 15;
 const GAP = 5;
-/** Three quarters of a turn: begin and end are told apart. */
+/** Three quarters of a turn: start and end stay distinguishable. */
 const TURN = 1.5 * Math.PI;
 
 export interface Score {
   label: string;
-  /** 0 to 100; null where nothing is known. */
+  /** 0 to 100; null if unknown. */
   score: number | null;
   value: string;
   detail: string;
 }
 
-/** Scores out of a hundred as rings, and beside them what each one says. */
+/** Scores out of 100 as rings, and beside them the meaning of each. */
 export function Radial({ scores }: { scores: readonly Score[] }) {
   const id = useId();
   const ring = (place: number, part: number): string => {

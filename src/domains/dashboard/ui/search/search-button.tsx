@@ -14,7 +14,7 @@ interface SearchButtonProps {
   onLogout: () => void;
 }
 
-/** In the header of every screen: opens the search everywhere, as Ctrl+K does. What it opens is fetched when wanted. */
+/** Search button in the header of every screen, same as Ctrl+K. The search panel's code is loaded on first use. */
 export function SearchButton({ links, onLogout }: SearchButtonProps) {
   const [openings, setOpenings] = useState(0);
   const open = (): void => setOpenings((count) => count + 1);

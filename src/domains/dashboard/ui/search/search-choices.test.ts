@@ -25,8 +25,8 @@ const labels = (typed: string, recent: string[] = []): string[][] =>
     ...choices.map((choice) => choice.label),
   ]);
 
-describe('what can be done', () => {
-  it('is all there before anything is typed, what was searched last first', () => {
+describe('search choices', () => {
+  it('lists every action before anything is typed, the last searches first', () => {
     expect(labels('', ['zinguerie'])).toEqual([
       ['Recherches récentes', 'zinguerie', 'Oublier les recherches récentes'],
       ['Aller à', 'Messages', 'Services', 'Journal d’activité'],
@@ -37,20 +37,20 @@ describe('what can be done', () => {
     expect(labels('')[0]?.[0]).toBe('Aller à');
   });
 
-  it('is found by its name or that of its group, whatever the accents', () => {
+  it('finds an action by its name or its group’s name, ignoring accents', () => {
     expect(labels('DECONNECTER')).toEqual([['Compte', 'Se déconnecter']]);
     expect(labels('creer')).toEqual([['Créer', 'Nouveau service']]);
     expect(labels('introuvable', ['introuvable'])).toEqual([]);
   });
 
-  it('leads where it says', () => {
+  it('opens the target that the choice names', () => {
     const done = deeds();
     for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
     expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
   });
 });
 
-it('finds stand by kind, in the order they came', () => {
+it('groups results by kind, in the order received', () => {
   const go = vi.fn();
   const find = { id: 1, title: 'Odile', subtitle: 'Zinguerie', link: '/admin/contact?view=1' };
   const groups = findGroups(

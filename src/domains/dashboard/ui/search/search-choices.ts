@@ -23,14 +23,14 @@ import type { FrameLink, FrameLinks } from '#src/ui/admin/frame-link.ts';
 import type { Find, FoundKind } from '../../search.contract.ts';
 import { SEARCH_TEXTS as TEXTS } from '../../search.texts.ts';
 
-/** One line that can be chosen. */
+/** One selectable line. */
 export interface Choice {
   key: string;
   icon: FrameLink['icon'];
   label: string;
   detail?: string | undefined;
   run: () => void;
-  /** Stays open: the choice goes on with the search. */
+  /** Keeps the panel open: the choice continues the search. */
   staysOpen?: boolean;
 }
 
@@ -62,7 +62,7 @@ const KIND_ICONS: Record<FoundKind, FrameLink['icon']> = {
   subscribers: IconSend,
 };
 
-/** Records by kind, in the order they came. */
+/** Groups records by kind, in the order received. */
 export function findGroups(finds: readonly Find[], go: Deeds['go']): ChoiceGroup[] {
   return [...Map.groupBy(finds, ({ kind }) => kind)].map(([kind, some]) => ({
     label: TEXTS.kinds[kind],
@@ -128,7 +128,7 @@ function recentGroup(recent: readonly string[], { search, forget }: Deeds): Choi
   };
 }
 
-/** Actions whose name, or whose group's name, holds the text; before anything is typed, all of them and what was searched last. */
+/** Returns actions whose name or group name contains the text; for an empty text all actions and the last searches. */
 export function actionGroups(typed: string, recent: readonly string[], links: FrameLinks, deeds: Deeds): ChoiceGroup[] {
   const wanted = fold(typed.trim());
   const groups = wanted === '' ? [recentGroup(recent, deeds), ...allActions(links, deeds)] : allActions(links, deeds);

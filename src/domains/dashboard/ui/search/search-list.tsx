@@ -4,7 +4,7 @@ import type { Choice, ChoiceGroup } from './search-choices.ts';
 
 interface SearchListProps {
   groups: readonly ChoiceGroup[];
-  /** Place of the chosen line among all lines. */
+  /** Index of the selected line among all lines. */
   selected: number;
   optionId: (place: number) => string;
   onChoose: (choice: Choice) => void;
@@ -23,7 +23,7 @@ function Option({
 }) {
   const { icon: Icon, label, detail } = choice;
   return (
-    // The keys stay in the search field: the line only shows which one they act on.
+    // Keyboard focus stays in the search field: the line only shows which one the keys act on.
     <UnstyledButton
       id={id}
       role="option"
@@ -44,7 +44,7 @@ function Option({
   );
 }
 
-/** Lines by group, numbered through. */
+/** Shows lines by group, numbered consecutively. */
 export function SearchList({ groups, selected, optionId, onChoose }: SearchListProps) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { choices }) => sum + choices.length, 0));
   return groups.map(({ label, choices }, at) => (

@@ -27,13 +27,13 @@ const LIST = 'resultats-recherche';
 const optionId = (place: number): string => `${LIST}-${place}`;
 
 interface SearchPanelProps {
-  /** Each press opens it, or closes it when it is open. */
+  /** Press counter: each press opens the panel, or closes it when it is open. */
   openings: number;
   links: FrameLinks;
   onLogout: () => void;
 }
 
-/** What can be found and done for the typed text, and which line is chosen. */
+/** Provides results and actions for the typed text, and the selected line. */
 function useSearch(links: FrameLinks, onLogout: () => void) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
@@ -84,7 +84,7 @@ function Said({ typed, found, count }: { typed: string; found: ReturnType<typeof
   );
 }
 
-/** Search everywhere: records of every kind, screens and acts, by the keyboard. */
+/** Searches records of every kind, screens and actions by keyboard. */
 export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
   const { selected } = useSpotlight(store);
   const { typed, setTyped, found, groups, choose } = useSearch(links, onLogout);
@@ -93,7 +93,7 @@ export function SearchPanel({ openings, links, onLogout }: SearchPanelProps) {
   useEffect(() => {
     if (openings > 0) panel.toggle();
   }, [openings]);
-  // New lines: the first one is chosen again.
+  // New lines: the first one is selected again.
   useEffect(() => {
     if (keys !== '') store.updateState((state) => ({ ...state, selected: 0 }));
   }, [keys]);

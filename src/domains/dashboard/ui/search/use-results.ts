@@ -5,7 +5,7 @@ import { detailOf } from '#src/ui/admin/failure-sentence.ts';
 import { findEverywhere } from '../../dashboard.client.ts';
 import type { Find } from '../../search.contract.ts';
 
-/** After the last key: who types is not asked letter by letter. */
+/** Pause after the last key, so that typing does not send one request per letter. */
 const PAUSE_MS = 160;
 
 export interface Found {
@@ -22,7 +22,7 @@ interface Answer {
 
 const NONE: Answer = { query: '', finds: [], failure: null };
 
-/** What the server finds for a text; while a longer text is asked for, the finds of the shorter one stay. */
+/** Loads the server's results for a text; the previous results stay while the next request runs. */
 export function useFinds(typed: string): Found {
   const query = typed.trim();
   const [asked] = useDebouncedValue(query, PAUSE_MS);

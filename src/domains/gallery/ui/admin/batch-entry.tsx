@@ -83,7 +83,7 @@ function BeforeChoice({ photo, name, onChange }: Pick<BatchEntryProps, 'photo' |
   );
 }
 
-/** One photo of a batch: its words, its photo of before, and its way to the server. */
+/** Shows one photo of a batch: its fields, its "before" photo and its upload progress. */
 export function BatchEntry({ photo, number, categories, onChange, onDrop }: BatchEntryProps) {
   const { file, url, title, category, image_alt, state } = photo;
   const name = title || file.name;

@@ -23,7 +23,7 @@ export interface Rows {
   statistics: GalleryStatistics;
 }
 
-/** Buttons of the works; places are changed among the neighbours that are listed. */
+/** Returns the commands of the works; a move swaps listed neighbours. */
 function commandsFor(
   { state, list: { items, meta } }: Rows,
   actions: GalleryActions,
@@ -54,7 +54,7 @@ interface DeskProps {
   isLoading: boolean;
 }
 
-/** The works at work: their cards, deletion, and what is opened over them. */
+/** Shows the cards of the works, the delete dialog, and what opens over the list. */
 export function GalleryDesk({ rows, reload, isLoading }: DeskProps) {
   const { state, list, statistics } = rows;
   const [search] = useSearchParams();

@@ -31,7 +31,7 @@ function Toolbar({ wished, change, statistics }: ToolbarProps) {
         label={TEXTS.categoryFilter}
         all={TEXTS.allCategories}
         choices={CATEGORIES}
-        // No button is the other category's.
+        // No button stands for the "other" category.
         value={isOther ? '' : category}
         onChoose={(chosen) => change({ category: chosen })}
       />
@@ -63,7 +63,7 @@ function Actions({ state }: { state: GalleryState }) {
   );
 }
 
-/** Finished works: figures, search, photos, and what can be done with them. */
+/** Shows finished works: statistics, search, photos and actions. */
 export function GalleryScreen({ loaded }: { loaded: Loaded<GalleryState, Omit<Rows, 'state'>> }) {
   return (
     <ListScreen

@@ -5,7 +5,7 @@ import { GALLERY_ADDRESS, type GalleryState } from './gallery-address.ts';
 
 const { statistics: TEXTS } = GALLERY_SCREEN_TEXTS;
 
-/** How many works there are; each figure leads to its rows. */
+/** Shows how many works there are; each number links to its rows. */
 export function GalleryStatistics({ statistics, state }: { statistics: Statistics; state: GalleryState }) {
   const all = GALLERY_ADDRESS.href(state, { status: undefined, category: undefined });
   const withStatus = (status: 'published' | 'draft') => ({

@@ -14,7 +14,7 @@ import { offeredCategories } from './work-fields.tsx';
 
 const { batch: TEXTS } = GALLERY_SCREEN_TEXTS;
 
-/** Where photos are dropped, pasted or chosen. */
+/** Area to drop, paste or choose photos. */
 function DropZone({ onTake }: { onTake: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
@@ -122,7 +122,7 @@ function Batch({ categories, onClose, onAdded }: Omit<PhotoBatchProps, 'isOpen'>
   );
 }
 
-/** Several photos at once, each with its title, its photo of before and its progress. */
+/** Uploads several photos at once, each with its title, "before" photo and progress. */
 export function PhotoBatch({ isOpen, ...batch }: PhotoBatchProps) {
   return (
     <Dialog isOpen={isOpen} onClose={batch.onClose} title={TEXTS.title} size="lg" closesOutside={false}>

@@ -9,7 +9,7 @@ interface PhotoProps {
   width?: ImageWidth;
 }
 
-/** A photo of a work; a drawing says that it cannot be loaded. */
+/** Shows a photo of a work; a drawing appears when it cannot be loaded. */
 export function Photo({ image, alt, width = 400 }: PhotoProps) {
   const [broken, setBroken] = useState('');
   const key = imageKeyOf(image);

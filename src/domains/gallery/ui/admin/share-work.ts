@@ -4,11 +4,11 @@ import type { GalleryItem } from '../../gallery.contract.ts';
 import { GALLERY_PATH } from '../../gallery.rules.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
 
-/** Hands the public gallery to the device's own sharing; else copies its address, and says so. */
+/** Shares the public gallery through the device's share sheet; else copies its URL and reports that. */
 export async function shareWork({ title, description }: GalleryItem): Promise<void> {
   const url = new URL(GALLERY_PATH, window.location.origin).href;
   if (navigator.share !== undefined) {
-    // Whoever closes the device's sheet has shared nothing, which is no error.
+    // Closing the share sheet without sharing is not an error.
     await navigator.share({ title, text: description, url }).catch(() => undefined);
     return;
   }

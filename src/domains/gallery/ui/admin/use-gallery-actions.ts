@@ -9,11 +9,11 @@ export interface GalleryActions {
   isBusy: boolean;
   toggle: (item: GalleryItem) => Promise<void>;
   remove: (item: GalleryItem) => Promise<boolean>;
-  /** Puts one before another that it follows on the list. */
+  /** Swaps a work with the one that precedes it on the list. */
   swap: (first: GalleryItem, second: GalleryItem, moved: GalleryItem) => Promise<void>;
 }
 
-/** What an administrator does with works; each act is followed by a reload, reversible ones can be taken back. */
+/** Provides the actions on works; each one reloads the list, reversible ones can be undone. */
 export function useGalleryActions(reload: () => Promise<void>): GalleryActions {
   const { isBusy, attempt } = useAttempt(reload);
 

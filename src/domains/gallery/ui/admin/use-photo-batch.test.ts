@@ -8,11 +8,11 @@ it.each([
   ['DSC00012.jpg', ''],
   ['20260314_101500.jpg', ''],
   ['WhatsApp Image 2026-03-14.jpeg', ''],
-])('%s is called “%s”', (name, title) => {
+])('derives from %s the title “%s”', (name, title) => {
   expect(titleOf({ name })).toBe(title);
 });
 
-it('only pictures of a bearable size are taken', () => {
+it('accepts only pictures within the size limit', () => {
   expect(isTaken(new File(['x'], 'a.jpg', { type: 'image/jpeg' }))).toBe(true);
   expect(isTaken(new File(['x'], 'a.pdf', { type: 'application/pdf' }))).toBe(false);
   expect(isTaken({ type: 'image/jpeg', size: 15_000_001 } as File)).toBe(false);

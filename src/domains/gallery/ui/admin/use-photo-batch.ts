@@ -5,28 +5,28 @@ import { addItem } from '../../gallery.client.ts';
 import { DEFAULT_CATEGORY } from '../../gallery.contract.ts';
 import { GALLERY_SCREEN_TEXTS as TEXTS } from '../../gallery-screen.texts.ts';
 
-/** A photo on its way to the gallery. */
+/** Photo to be uploaded to the gallery. */
 export interface BatchPhoto {
   key: number;
   file: File;
-  /** Of the file, on this device. */
+  /** Object URL of the file on this device. */
   url: string;
   title: string;
   category: string;
   image_alt: string;
   before: File | null;
   state: 'waiting' | 'sending' | 'sent' | 'failed';
-  /** Part that has left, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   progress: number;
   failure?: string;
 }
 
-/** Names that cameras give: no title. */
+/** File names from cameras: not used as titles. */
 const OF_A_CAMERA = /^(img|dsc[nf]?|pxl|photo|image|screenshot|capture|whatsapp|\d)/i;
 
 export const isTaken = ({ type, size }: File): boolean => type.startsWith('image/') && size <= IMAGE_MAX_BYTES;
 
-/** A file's name as a title; none where a camera named it. */
+/** Returns a file's name as a title; empty for a camera's file name. */
 export function titleOf({ name }: Pick<File, 'name'>): string {
   const words = name
     .replace(/\.[^.]+$/, '')
@@ -51,18 +51,18 @@ export interface PhotoBatchState {
   change: (key: number, part: Partial<BatchPhoto>) => void;
   drop: (key: number) => void;
   /**
-   * Sends what waits now, one after the other, each as it stands when its turn has come.
-   * @returns how many have arrived, and how many are still there to be sent.
+   * Uploads the waiting photos one after the other, each with its values at the time of its upload.
+   * @returns how many were added, and how many are still to be sent.
    */
   send: (isActive: boolean) => Promise<{ added: number; left: number }>;
 }
 
 const isUnsent = ({ state }: BatchPhoto): boolean => state !== 'sent';
 
-/** Several photos, each with its words and its progress. */
+/** Manages several photos, each with its fields and progress. */
 export function usePhotoBatch(): PhotoBatchState {
   const [photos, setPhotos] = useState<BatchPhoto[]>([]);
-  /** The newest of them: a send lasts longer than the render that began it. */
+  /** Latest photos: an upload lasts longer than the render that began it. */
   const held = useRef(photos);
   const [isSending, setSending] = useState(false);
   const count = useRef(0);

@@ -16,7 +16,7 @@ export interface WorkCommands {
   hrefOf: (item: GalleryItem, kind: 'view' | 'edit') => string;
   onToggle: (item: GalleryItem) => void;
   onRemove: (item: GalleryItem) => void;
-  /** Absent where the list does not stand in the site's order. */
+  /** Undefined where the list is not in the site's order. */
   onMove: ((item: GalleryItem, step: -1 | 1) => void) | undefined;
   isFirst: (item: GalleryItem) => boolean;
   isLast: (item: GalleryItem) => boolean;
@@ -78,7 +78,7 @@ function Acts({ item, commands }: WorkProps) {
   );
 }
 
-/** A work as a card: its photo, and what can be done with it. */
+/** Shows a work as a card: its photo and its actions. */
 export function WorkCard({ item, commands }: WorkProps) {
   const { title, image, image_alt, before_image, category, location } = item;
   return (

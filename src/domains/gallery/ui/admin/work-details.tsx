@@ -54,7 +54,7 @@ function Facts({ item }: { item: GalleryItem }) {
   );
 }
 
-/** The file as it was sent, in its own size. */
+/** Downloads the file as uploaded, in its original size. */
 function DownloadButton({ image, label }: { image: string; label: string }) {
   const key = imageKeyOf(image);
   return (
@@ -126,7 +126,7 @@ interface WorkDetailsProps {
   onClose: () => void;
 }
 
-/** One work as a whole, over the list. */
+/** Shows all details of one work over the list. */
 export function WorkDetails({ id, listed, commands, onClose }: WorkDetailsProps) {
   const { record, refusal } = useOpenedRecord({
     id,

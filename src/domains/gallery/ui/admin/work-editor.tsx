@@ -26,7 +26,7 @@ function EditedWork({ item, categories, onClose, onSaved }: FormProps) {
     schema: WorkForm,
     reading,
     draftKey: `gallery:${item.id}`,
-    // Too large for a draft.
+    // Too large for a stored draft.
     secrets: ['image', 'before_image'],
     save: (values, updated_at) => changeItem(item.id, { ...fieldsOf(values), updated_at }),
     reread: async () => readingOf(await fetchItem(item.id)),
@@ -50,7 +50,7 @@ interface WorkEditorProps extends Omit<FormProps, 'item'> {
   listed: GalleryItem[];
 }
 
-/** The form of a work over the list. */
+/** Shows the form of a work over the list. */
 export function WorkEditor({ id, listed, ...form }: WorkEditorProps) {
   const { record, refusal } = useOpenedRecord({
     id,

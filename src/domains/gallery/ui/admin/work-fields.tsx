@@ -9,7 +9,7 @@ import type { WorkValues } from './work-values.ts';
 
 const { fields: FIELDS, groups: GROUPS } = TEXTS;
 
-/** The specified ones first, then those the owner has named. */
+/** Returns the default categories first, then those the owner added. */
 export const offeredCategories = (stored: readonly string[]): string[] => [
   ...new Set<string>([...GALLERY_CATEGORIES, ...stored]),
 ];
@@ -49,7 +49,7 @@ function Pictures({ form }: Pick<WorkFieldsProps, 'form'>) {
   );
 }
 
-/** Every field of a work. */
+/** Shows every field of a work. */
 export function WorkFields({ form, categories }: WorkFieldsProps) {
   return (
     <>

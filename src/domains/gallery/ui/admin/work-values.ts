@@ -15,7 +15,7 @@ const FIELDS = [
   'credit',
 ] as const;
 
-/** What the form of a work holds. */
+/** Values of a work's form. */
 export type WorkValues = Record<(typeof FIELDS)[number], string> & {
   is_active: boolean;
   /** Empty while it is being typed. */
@@ -32,5 +32,5 @@ export const fieldsOf = (values: WorkValues): Record<string, unknown> => ({
   sort_order: values.sort_order === '' ? 0 : Number(values.sort_order),
 });
 
-/** The contract, read from the form. */
+/** Contract's schema for the form's values. */
 export const WorkForm = z.preprocess((values) => fieldsOf(values as WorkValues), NewGalleryItem);

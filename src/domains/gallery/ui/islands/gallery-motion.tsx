@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { filterWorks } from '../filter-works.ts';
 import { moveBorders } from '../move-borders.ts';
 
-/** The wall's own movements: the border between before and after, and the categories; draws nothing. */
+/** Adds the grid's behaviour: the border between before and after, and the categories; renders nothing. */
 export default function GalleryMotion() {
   useEffect(() => {
     const endings = [moveBorders(), filterWorks()];

@@ -72,7 +72,7 @@ interface SubscriberGridProps {
   onRemove: Remove;
 }
 
-/** The listed addresses. */
+/** Shows the listed addresses. */
 export function SubscriberGrid({ subscribers, state, isLoading, onRemove }: SubscriberGridProps) {
   return (
     <DataGrid

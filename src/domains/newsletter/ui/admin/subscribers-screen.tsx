@@ -23,7 +23,7 @@ interface Rows {
   statistics: SubscriberCounts;
 }
 
-/** Those who have confirmed come first. */
+/** Order of display: confirmed addresses first. */
 const STATUSES = ['confirmed', 'pending'] as const;
 const FILTERS = STATUSES.map((value) => ({ value, label: TEXTS.filters[value] }));
 const SORTS = SUBSCRIBER_SORT_KEYS.map((key) => ({ value: key, label: TEXTS.sortKeys[key] }));
@@ -103,7 +103,7 @@ function Desk({ rows: { state, list }, controls }: DeskProps) {
   );
 }
 
-/** Who reads the newsletter, and who has only asked for it. */
+/** Shows newsletter subscribers and pending requests. */
 export function SubscribersScreen({ loaded }: { loaded: Loaded<SubscribersState, Rows> }) {
   return (
     <ListScreen

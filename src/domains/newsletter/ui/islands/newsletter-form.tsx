@@ -8,9 +8,9 @@ import { NEWSLETTER_FORM_TEXTS as texts } from '../../newsletter-form.texts.ts';
 import styles from '../newsletter.module.css';
 
 export interface NewsletterFormProps {
-  /** Longest address that is taken. */
+  /** Maximum length of an address. */
   maxLength: number;
-  /** What became of a form sent without script. */
+  /** Result of a form sent without script. */
   outcome: NewsletterOutcome | null;
 }
 
@@ -19,7 +19,7 @@ type State = NewsletterOutcome | { state: 'idle' | 'sending'; email: string };
 const problemWith = (email: string): string | undefined =>
   email.trim() === '' ? texts.missing : looksLikeEmail(email) ? undefined : texts.badEmail;
 
-/** Asks for the newsletter; the link in the mail that follows confirms it. */
+/** Subscribes to the newsletter; the link in the following email confirms it. */
 export default function NewsletterForm({ maxLength, outcome }: NewsletterFormProps) {
   const [state, setState] = useState<State>(outcome ?? { state: 'idle', email: '' });
   const [live, setLive] = useState(false);
@@ -80,7 +80,7 @@ export default function NewsletterForm({ maxLength, outcome }: NewsletterFormPro
   );
 }
 
-/** In place of the form, with the focus: the next step is in the mail box. */
+/** Replaces the form and takes the focus: the next step is in the mailbox. */
 function Sent({ email }: { email: string }) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);

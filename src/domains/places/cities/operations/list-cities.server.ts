@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { CityLink } from '../city.contract.ts';
 import { selectCities } from '../city.store.server.ts';
 
-/** The towns that have a page of their own, in the order of the specification. */
+/** Lists the towns with their own page, in their fixed order. */
 export const listCities = query({
   allow: 'anyone',
   input: z.object({}),

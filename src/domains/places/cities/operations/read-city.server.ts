@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { City, CitySlug } from '../city.contract.ts';
 import { selectCity } from '../city.store.server.ts';
 
-/** Everything the company has to say of one town. */
+/** Returns the content of a town's page. */
 export const readCity = query({
   allow: 'anyone',
   input: CitySlug,

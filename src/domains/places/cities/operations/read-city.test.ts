@@ -13,13 +13,13 @@ const sentencesOf = (value: unknown): string[] =>
 describe.each(CITY_SLUGS)('%s', (slug) => {
   const told = (): Promise<City> => readCity(context, { slug });
 
-  it('has its five trades in order, and is named as its zone is', async () => {
+  it('lists its five trades in order and uses the name of its zone', async () => {
     const city = await told();
     expect(city.services.trades.map(({ trade }) => trade)).toEqual(CITY_TRADES);
     expect(ZONES.find((zone) => zone.slug === slug)?.name).toBe(city.name);
   });
 
-  it('promises what the company promises', async () => {
+  it('contains the company’s promises', async () => {
     const city = await told();
     const moss = city.services.trades.find(({ trade }) => trade === 'demoussage');
     expect(`${moss?.text} ${moss?.features.join(' ')}`).toMatch(/garanti/i);
@@ -28,12 +28,12 @@ describe.each(CITY_SLUGS)('%s', (slug) => {
     expect(all).toMatch(/décennale/i);
   });
 
-  it('says the circle as it is computed', async () => {
+  it('states whether the town is inside the computed radius', async () => {
     const city = await told();
     expect(city.hero.text.includes('au-delà de notre cercle')).toBe(!reachOf(slug).isWithinRadius);
   });
 
-  it('has no placeholder that nobody fills, and no straight apostrophe', async () => {
+  it('contains no unknown placeholder and no straight apostrophe', async () => {
     const sentences = sentencesOf(await told());
     const placeholders = sentences.flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []);
     expect(placeholders.filter((name) => !['{name}', '{clients}', '{radius}'].includes(name))).toEqual([]);
@@ -41,13 +41,13 @@ describe.each(CITY_SLUGS)('%s', (slug) => {
   });
 });
 
-it('has words of its own for each title and description', async () => {
+it('uses a unique title and description for each town', async () => {
   const cities = await Promise.all(CITY_SLUGS.map((slug) => readCity(context, { slug })));
   for (const pick of [({ meta }: City) => meta.title, ({ meta }: City) => meta.description]) {
     expect(new Set(cities.map(pick)).size).toBe(CITY_SLUGS.length);
   }
 });
 
-it.each(['privas', '', 'constructor'])('knows no page for “%s”', async (slug) => {
+it.each(['privas', '', 'constructor'])('answers not-found for “%s”', async (slug) => {
   await expect(readCity(context, { slug })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -38,7 +38,7 @@ function zoneOf(place: ZonePlace): Zone {
   };
 }
 
-/** The seventeen places where the company works, its seat among them. */
+/** Returns the seventeen places where the company works, including its seat. */
 export const listZones = query({
   allow: 'anyone',
   input: z.object({}),

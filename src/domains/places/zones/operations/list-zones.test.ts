@@ -4,12 +4,12 @@ import { listZones } from './list-zones.server.ts';
 
 const zones = await listZones(asVisitor(), {});
 
-it('shows anybody seventeen places, of which one is the seat', () => {
+it('returns seventeen places to any visitor, of which one is the seat', () => {
   expect(zones).toHaveLength(17);
   expect(zones.filter(({ isSeat }) => isSeat).map(({ name }) => name)).toEqual(['Le Pouzin']);
 });
 
-it('gives each place five or six districts, two sentences and a drawing of its own', () => {
+it('gives each place five or six districts, two sentences and its own icon', () => {
   for (const { cities, description } of zones) {
     expect([5, 6]).toContain(cities.length);
     expect(description.match(/[^.]\.(?=\s|$)/g)).toHaveLength(2);
@@ -19,14 +19,14 @@ it('gives each place five or six districts, two sentences and a drawing of its o
   }
 });
 
-it('says so of the one town that lies outside the circle', () => {
+it('marks the one town outside the circle as “sur étude”', () => {
   const beyond = zones.filter(({ isWithinRadius }) => !isWithinRadius);
   expect(beyond.map(({ name, coverage, color }) => [name, coverage, color])).toEqual([
     ['Clermont-Ferrand', 'Au-delà de 100\u00a0km\u00a0: sur étude', 'ardoise'],
   ]);
 });
 
-it('counts kilometres from the seat', () => {
+it('computes kilometres from the seat', () => {
   const fromSeat = Object.fromEntries(zones.map(({ slug, kmFromSeat }) => [slug, kmFromSeat]));
   expect(fromSeat).toMatchObject({ 'le-pouzin': 0, lyon: 112, 'la-saulce': 7, valence: 23 });
 });

@@ -8,7 +8,7 @@ import { tripTo } from '../trip.rules.ts';
 const TOWNS = knownTowns(rows);
 const SUGGESTIONS = suggestionsOf(TOWNS);
 
-/** Distance, time and fee from the seat to a town, looked up here: nobody else is asked. */
+/** Returns distance, time and fee from the seat to a town, computed locally without any other host. */
 export const planTrip = query({
   allow: 'anyone',
   input: TripQuestion,

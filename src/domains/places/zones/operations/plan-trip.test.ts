@@ -8,7 +8,7 @@ useDatabase();
 
 const ask = async (ville: string) => (await planTrip(asVisitor(), { ville })).answer;
 
-it('gives distance, time and fee to a town of the circle', async () => {
+it('returns distance, time and fee for a town of the circle', async () => {
   expect(await ask('Lyon')).toEqual({
     kind: 'trip',
     trip: {
@@ -21,7 +21,7 @@ it('gives distance, time and fee to a town of the circle', async () => {
   });
 });
 
-it('offers the journey to a neighbour, and studies the one beyond the circle', async () => {
+it('returns no fee for a neighbour, and a null fee for the town beyond the circle', async () => {
   expect(await ask('Loriol-sur-Drôme')).toMatchObject({ trip: { feeCents: 0 } });
   expect(await ask('Clermont-Ferrand')).toMatchObject({ trip: { feeCents: null } });
 });
@@ -37,18 +37,18 @@ test.each([
   expect(await ask(asked)).toMatchObject({ kind: 'trip', trip: { town: { name } } });
 });
 
-it('asks which one when several towns bear the name, the nearest first', async () => {
+it('returns several candidates for an ambiguous name, the nearest first', async () => {
   const answer = await ask('Saint-Priest');
   expect(answer).toMatchObject({ kind: 'several', towns: [{ department: '07' }, { department: '69' }] });
 });
 
-it('keeps what it does not know', async () => {
+it('returns an unknown name as it was typed', async () => {
   const plan = await planTrip(asVisitor(), { ville: 'Trifouilly <b>' });
   expect([plan.asked, plan.answer]).toEqual(['Trifouilly <b>', { kind: 'unknown' }]);
   expect(await ask('26270')).toEqual({ kind: 'unknown' });
 });
 
-it('answers nothing to nothing, and offers the towns of the circle', async () => {
+it('answers an empty query with nothing found, and suggests the towns of the circle', async () => {
   const plan = await planTrip(asVisitor(), {});
   expect(plan.answer).toEqual({ kind: 'nothing-asked' });
   expect(plan.suggestions).toEqual(expect.arrayContaining(['Aubenas', 'Valence', 'Saint-Priest (07)']));
@@ -56,7 +56,7 @@ it('answers nothing to nothing, and offers the towns of the circle', async () =>
   expect(new Set(plan.suggestions).size).toBe(plan.suggestions.length);
 });
 
-it('counts with the owner’s terms', async () => {
+it('applies the travel settings', async () => {
   await saveSettings(await asAdmin(), { group: 'travel', values: { free_km: 100, fee_per_km_cents: 50 } });
   expect(await ask('Lyon')).toMatchObject({ trip: { feeCents: 2_300 } });
   const { terms } = await planTrip(asVisitor(), {});

@@ -5,7 +5,7 @@ import { query, systemContext } from '#src/platform/operation.server.ts';
 import { ZoneMap } from '../zone.contract.ts';
 import { listZones } from './list-zones.server.ts';
 
-/** The zones and whose tiles the detailed map shows; without settings the drawn map stands alone. */
+/** Returns the zones and the tile provider of the detailed map; without settings only the drawn map. */
 export const readZoneMap = query({
   allow: 'anyone',
   input: z.object({}),

@@ -8,17 +8,17 @@ import { readZoneMap } from './read-zone-map.server.ts';
 
 useDatabase();
 
-it('gives anybody every zone, and the tiles of the IGN', async () => {
+it('returns every zone and the IGN tiles to any visitor', async () => {
   const map = await readZoneMap(asVisitor(), {});
   expect([map.zones.length, map.provider, map.isComplete]).toEqual([17, 'ign', true]);
 });
 
-it('gives no tiles when the owner wants none', async () => {
+it('returns no tiles when the settings disable them', async () => {
   await saveSettings(await asAdmin(), { group: 'map', values: { provider: 'aucune' } });
   expect((await readZoneMap(asVisitor(), {})).provider).toBe('aucune');
 });
 
-it('stands without its settings, and says that it must not be kept', async () => {
+it('works without settings, and marks the result as not cacheable', async () => {
   await sql`drop table settings`.execute(db());
   const map = await readZoneMap(asVisitor(), {});
   expect([map.zones.length, map.provider, map.isComplete]).toEqual([17, 'aucune', false]);

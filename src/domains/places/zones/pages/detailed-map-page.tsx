@@ -18,7 +18,7 @@ import type { Route } from './+types/detailed-map-page';
 
 export const handle = { still: true };
 
-/** Without tiles in the settings there is no such page. */
+/** Loads the map; answers 404 when the settings name no tiles. */
 export const loader = pageLoader(async (context) => {
   const { zones, provider } = await readZoneMap(context, {});
   const tiles = tilesOf(provider);
@@ -43,7 +43,7 @@ const contentOf = (zones: Zone[], tiles: MapContent['tiles']): MapContent => ({
   tilesWithin: TILES_WITHIN_MS,
 });
 
-/** The zoomable map and, under it, the list that stands when it fails; for a frame of this site or alone. */
+/** Zoomable map with a list below as a fallback; shown in an iframe of this site or alone. */
 export default function DetailedMapPage({ loaderData: { zones, tiles } }: Route.ComponentProps) {
   return (
     <main>

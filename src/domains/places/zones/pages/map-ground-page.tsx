@@ -11,7 +11,7 @@ const DRAWINGS: Record<string, () => string> = {
 
 const drawn = new Map<string, { body: Uint8Array<ArrayBuffer>; etag: string }>();
 
-/** Drawn once for each encoding, then from memory: the ground changes only with the code. */
+/** Draws once per encoding, then answers from memory: the background changes only with the code. */
 async function draw(name: string, ground: () => string, encoding: Encoding) {
   const key = `${encoding} ${name}`;
   const known = drawn.get(key);
@@ -22,7 +22,7 @@ async function draw(name: string, ground: () => string, encoding: Encoding) {
   return { body, etag };
 }
 
-/** Ground of the drawn map. */
+/** Serves the background of the drawn map. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const ground = Object.hasOwn(DRAWINGS, params.ground) ? DRAWINGS[params.ground] : undefined;
   if (ground === undefined) throw new Response(null, { status: 404 });

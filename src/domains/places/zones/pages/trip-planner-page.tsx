@@ -16,7 +16,7 @@ const FROM = { seat: SEAT.name };
 
 export const handle = { still: true, cache: { query: ['ville'] } };
 
-/** A name longer than any town's is read as far as one may be. */
+/** Plans the trip; cuts a town name at the maximum length. */
 export const loader = pageLoader((context, { request }) => {
   const ville = new URL(request.url).searchParams.get('ville') ?? '';
   return planTrip(context, { ville: ville.slice(0, TOWN_NAME_MAX) });
@@ -34,7 +34,7 @@ export function meta({ loaderData: plan }: Route.MetaArgs) {
   ];
 }
 
-/** The trip planner, for a frame of this site or alone. */
+/** Trip planner, shown in an iframe of this site or alone. */
 export default function TripPlannerPage({ loaderData: plan }: Route.ComponentProps) {
   return (
     <main className={styles.page}>

@@ -16,7 +16,7 @@ interface Quote {
   href: string;
 }
 
-/** A marker cut like the drawn map's; throws where icons of elements cannot be made. */
+/** Creates a marker like the drawn map's; throws where element icons are not supported. */
 function advancedMarker(leaflet: Leaflet, { name, lat, lng, color }: MapPlace): Marker {
   const sign = document.createElement('i');
   sign.dataset.color = color;
@@ -30,7 +30,7 @@ function circleMarker(leaflet: Leaflet, { lat, lng }: MapPlace): CircleMarker {
   return leaflet.circleMarker([lat, lng], { radius: 9, className: 'place-circle' });
 }
 
-/** What a marker tells, built of elements: no text becomes markup. */
+/** Builds a marker's popup from elements, so that no text is parsed as markup. */
 function popupOf({ name, coverage }: MapPlace, { quote, href }: Quote): HTMLElement {
   const box = document.createElement('div');
   const title = document.createElement('strong');
@@ -45,7 +45,7 @@ function popupOf({ name, coverage }: MapPlace, { quote, href }: Quote): HTMLElem
   return box;
 }
 
-/** Puts every place on the map; one whose icon fails becomes a plain circle. */
+/** Adds every place to the map; a place whose icon fails becomes a plain circle. */
 export function drawPlaces(leaflet: Leaflet, map: LeafletMap, places: MapPlace[], quote: Quote): void {
   for (const place of places) {
     const drawn = ((): Marker | CircleMarker => {

@@ -31,7 +31,7 @@ function Ring({ radiusKm, isOuter = false }: { radiusKm: number; isOuter?: boole
   );
 }
 
-/** What the loupe shows, framed on the region, and the lines that lead to it. */
+/** Frame on the region map around the area of the detail map, with the lines that lead to it. */
 function LoupeFrame() {
   const from = placeIn(REGION, { lat: LOUPE.north, lng: LOUPE.west });
   const to = placeIn(REGION, { lat: LOUPE.south, lng: LOUPE.east });
@@ -50,7 +50,7 @@ function LoupeFrame() {
   );
 }
 
-/** Names of the departments that are served, under everything else. */
+/** Names of the served departments, below all other layers. */
 function DepartmentNames() {
   return (
     <svg className={styles.departments} aria-hidden="true">
@@ -66,7 +66,7 @@ function DepartmentNames() {
   );
 }
 
-/** The circle and everything in it. */
+/** Map of the circle and everything in it. */
 export function RegionSheet({ zones }: { zones: Zone[] }) {
   const [near, apart] = [zones.filter(isUnderLoupe), zones.filter((zone) => !isUnderLoupe(zone))];
   return (
@@ -93,7 +93,7 @@ export function RegionSheet({ zones }: { zones: Zone[] }) {
   );
 }
 
-/** The surroundings of the seat, larger. */
+/** Detail map of the surroundings of the seat. */
 export function LoupeSheet({ zones }: { zones: Zone[] }) {
   return (
     <figure className={styles.loupe}>

@@ -20,7 +20,7 @@ interface Ears {
   onFailed: (cause: unknown) => void;
 }
 
-/** The library, which is fetched only now. */
+/** Loads the library, only when it is needed. */
 async function fetchLeaflet(): Promise<Leaflet> {
   const module = await import('leaflet');
   return 'default' in module ? (module.default as Leaflet) : module;
@@ -32,13 +32,13 @@ function base(leaflet: Leaflet, place: HTMLElement, { centre, zoom, texts }: Map
     '<a href="https://leafletjs.com" target="_blank" rel="noopener noreferrer">Leaflet</a>',
   );
   leaflet.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  // The wheel scrolls the page until the map is in use.
+  // The wheel scrolls the page until the map has the focus.
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   return map;
 }
 
-/** Tells the first tile that came; or that none did, once all were tried or the time is over. */
+/** Reports the first loaded tile, or a failure once all tiles were tried or the time is over. */
 function listenToTiles(layer: Layer, within: number, { onReady, onFailed }: Ears): () => void {
   let isOver = false;
   const end = (tell: () => void): void => {
@@ -54,7 +54,7 @@ function listenToTiles(layer: Layer, within: number, { onReady, onFailed }: Ears
   return () => end(() => undefined);
 }
 
-/** Opens the zoomable map in an element; answers what closes it. */
+/** Opens the zoomable map in an element; returns the function that closes it. */
 export function openMap(place: HTMLElement, content: MapContent, ears: Ears): () => void {
   let close = (): void => undefined;
   let isClosed = false;

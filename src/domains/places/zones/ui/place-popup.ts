@@ -1,9 +1,9 @@
 const GAP = 10;
 const EDGE = 12;
-/** Below this width the card lies at the foot of the view, by its style sheet. */
+/** Below this width the style sheet puts the card at the bottom of the viewport. */
 const NARROW = '(max-width: 40rem)';
 
-/** Brings an open card beside its button: above it where there is room, else below, else in view. */
+/** Positions an open card beside its button: above if there is space, else below, else inside the viewport. */
 export function placePopup(card: HTMLElement, button: Element): void {
   if (matchMedia(NARROW).matches) return;
   const by = button.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { MAP_TEXTS as texts } from '../map.texts.ts';
 import type { Zone } from '../zone.contract.ts';
 import styles from './plain-zone-list.module.css';
 
-/** Every place by name and description: what remains when a map cannot be shown. */
+/** Fallback list of every place with name and description, for when a map cannot be shown. */
 export function PlainZoneList({ zones }: { zones: Zone[] }) {
   return (
     <section className={styles.section} aria-labelledby="liste-des-zones">

@@ -10,7 +10,7 @@ interface TownCardProps {
   pageHref: string | undefined;
 }
 
-/** A zone of intervention: what is particular there, its districts, how far we go. */
+/** Card of a service area: its local features, its districts, its distance. */
 export function TownCard({ zone, pageHref }: TownCardProps) {
   const { slug, name, department, population, description, cities, coverage, color, icon, isSeat } = zone;
   return (

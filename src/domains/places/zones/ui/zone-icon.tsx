@@ -1,7 +1,7 @@
 import type { ZoneIcon as IconName } from '../zone.contract.ts';
 import styles from './zone-icon.module.css';
 
-/** Outlines on a 24 px grid: what each town is known by. */
+/** Outlines on a 24 px grid: the symbol of each town. */
 const PATHS: Record<IconName, string> = {
   basilica: 'M4 20V9l2-5 2 5v11M16 20V9l2-5 2 5v11M8 20v-6a4 4 0 0 1 8 0v6M12 10V7M2.5 20h19',
   'slag-heap': 'M2 19 8.5 6l4.3 8.4L15.5 10 22 19ZM6.2 11c1.5 1 3 .8 4.3-.8',
@@ -22,7 +22,7 @@ const PATHS: Record<IconName, string> = {
   'cable-car': 'M3 3.5 21 7M9.5 5v4.5M14.5 6v3.5M12 9.5a5.5 5.5 0 1 0 .01 0M6.8 15h10.4',
 };
 
-/** What a town is known by, as a drawing; decorative: its name stands beside it. */
+/** Symbol of a town; decorative, because the name stands beside it. */
 export function ZoneIcon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

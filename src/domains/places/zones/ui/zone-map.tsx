@@ -17,15 +17,15 @@ import { popupId, ZonePopup } from './zone-popup.tsx';
 interface ZoneMapProps {
   zones: Zone[];
   provider: MapProvider;
-  /** Where a quote is asked for. */
+  /** URL of the quote request. */
   quoteHref: string;
-  /** Pages of the towns that have one, by slug. */
+  /** URLs of the town pages that exist, by slug. */
   pages: Partial<Record<string, string>>;
   /** Heading of the list of towns. */
   children: ReactNode;
 }
 
-/** The drawn map with its loupe, legend, list and cards; whole without script and without any other host. */
+/** Drawn map with its detail map, legend, list and cards; works without JavaScript and without any other host. */
 export function ZoneMap({ zones, provider, quoteHref, pages, children }: ZoneMapProps) {
   return (
     <div className={styles.map} data-zone-map>
@@ -57,7 +57,7 @@ export function ZoneMap({ zones, provider, quoteHref, pages, children }: ZoneMap
   );
 }
 
-/** Every town by name: the same cards as the markers'. */
+/** List of all towns; opens the same cards as the markers. */
 function ZoneList({ zones }: { zones: Zone[] }) {
   return (
     <ul className={styles.list} aria-label={fill(texts.list, { count: zones.length })}>

@@ -7,7 +7,7 @@ import { MarkerShape } from './marker-shape.tsx';
 import styles from './zone-marker.module.css';
 import { popupId } from './zone-popup.tsx';
 
-/** Edge of the target around a marker's head, in pixels. */
+/** Width and height of the click target around a marker's head, in pixels. */
 const TARGET = 36;
 
 interface MarkerProps {
@@ -15,13 +15,13 @@ interface MarkerProps {
   window: MapWindow;
 }
 
-/** Where a drawing stands on its map, in percentages: what is inside is not scaled with the map. */
+/** Returns a drawing's position on its map, in percentages: its content is not scaled with the map. */
 function positionOf({ zone, window }: MarkerProps): { x: string; y: string } {
   const { x, y } = placeIn(window, zone.coordinates);
   return { x: `${x.toFixed(2)}%`, y: `${y.toFixed(2)}%` };
 }
 
-/** The drawing around a marker's head, and the stem down to its place. */
+/** Drawing around a marker's head, and the stem down to its place. */
 function Pin({ zone }: { zone: Zone }) {
   const lean = leanOf(zone);
   const isLeft = lean.x < 0;
@@ -45,7 +45,7 @@ function Pin({ zone }: { zone: Zone }) {
   );
 }
 
-/** A place with its name: a button that opens its card. */
+/** Place with its name: a button that opens its card. */
 export function ZoneMarker({ zone, window }: MarkerProps) {
   const lean = leanOf(zone);
   return (
@@ -69,13 +69,13 @@ export function ZoneMarker({ zone, window }: MarkerProps) {
   );
 }
 
-/** A place too near its neighbours to be told apart here: the loupe has its marker. */
+/** Dot for a place too close to its neighbours; its marker is on the detail map. */
 export function ZoneDot({ zone, window }: MarkerProps) {
   const { x, y } = positionOf({ zone, window });
   return <circle className={styles.dot} cx={x} cy={y} r="2.5" />;
 }
 
-/** The seat inside the loupe, for bearings: its button is on the large map. */
+/** Seat on the detail map, for orientation; its button is on the large map. */
 export function Landmark({ zone, window }: MarkerProps) {
   return (
     <svg {...positionOf({ zone, window })} className={styles.landmark} aria-hidden="true">

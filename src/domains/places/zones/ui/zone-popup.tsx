@@ -10,13 +10,13 @@ export const popupId = ({ slug }: Zone): string => `carte-${slug}`;
 
 interface ZonePopupProps {
   zone: Zone;
-  /** Where a quote is asked for. */
+  /** URL of the quote request. */
   quoteHref: string;
-  /** Page of the town, when it has one. */
+  /** URL of the town's page, if it has one. */
   pageHref: string | undefined;
 }
 
-/** What a marker tells when it is pressed; the browser opens and closes it by itself. */
+/** Card of a marker; the browser opens and closes it natively. */
 export function ZonePopup({ zone, quoteHref, pageHref }: ZonePopupProps) {
   const { name, department, cities, coverage, color, isSeat, kmFromSeat } = zone;
   const id = popupId(zone);

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { InvoiceStatistics } from '../invoice.contract.ts';
 import { countInvoiceRows } from '../invoice-list.store.server.ts';
 
-/** How many invoices there are in each state, what was billed and what is still to come in. */
+/** Counts invoices in each state, and sums billed and outstanding amounts. */
 export const countInvoices = query({
   allow: 'money',
   input: z.object({}),

@@ -11,7 +11,7 @@ import { recordInvoiceReceipt } from './record-invoice-receipt.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-it('counts what was billed less what was taken back, and what is still to come', async () => {
+it('sums billed amounts less credit notes, and outstanding amounts', async () => {
   const { id } = await anInvoice();
   await recordInvoiceReceipt(system, { id, amount_cents: 100_000 });
   const wrong = await anInvoice({ budget_cents: 99_999 });
@@ -29,6 +29,6 @@ it('counts what was billed less what was taken back, and what is still to come',
   });
 });
 
-it('is nothing while there is nothing', async () => {
+it('returns zeros when there are no invoices', async () => {
   expect(await countInvoices(await asAdmin(), {})).toMatchObject({ total: 0, billed: 0, outstanding: 0 });
 });

@@ -10,7 +10,7 @@ import { insertInvoice, lockInvoice, nextNumber } from '../issue.store.server.ts
 
 const centsOf = (euros: number): number => Math.round(euros * 100);
 
-/** Takes an invoice back, whole, by a credit note with a number of its own; the invoice stays as it was issued. */
+/** Cancels a whole invoice by a credit note with its own number; the invoice stays as it was issued. */
 export const creditInvoice = command({
   allow: 'money',
   input: InvoiceId,

@@ -12,8 +12,8 @@ import { readInvoice } from './read-invoice.server.ts';
 
 useDatabase();
 
-describe('a credit note', () => {
-  it('is the reverse of its invoice to the cent, in a series of its own', async () => {
+describe('creditInvoice', () => {
+  it('issues the exact negative of its invoice, in a number series of its own', async () => {
     const invoice = await anInvoice({ lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents });
     const admin = await asAdmin();
     const credit = await creditInvoice(admin, { id: invoice.id });
@@ -37,13 +37,13 @@ describe('a credit note', () => {
     });
   });
 
-  it('takes a deposit back too', async () => {
+  it('credits a deposit too', async () => {
     await completeCompany();
     const deposit = await issueDepositInvoice(systemContext('test'), A_DEPOSIT);
     expect(await creditInvoice(await asAdmin(), { id: deposit?.id ?? 0 })).toMatchObject({ gross: -1800 });
   });
 
-  it('comes once, however many ask for it', async () => {
+  it('issues one credit note for several concurrent requests', async () => {
     const { id } = await anInvoice();
     const admin = await asAdmin();
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => creditInvoice(admin, { id })));
@@ -54,14 +54,14 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('is not credited itself', async () => {
+  it('refuses to credit a credit note', async () => {
     const { id } = await anInvoice();
     const admin = await asAdmin();
     const credit = await creditInvoice(admin, { id });
     await expect(creditInvoice(admin, { id: credit.id })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is for administrators, of invoices that are there', async () => {
+  it('allows only administrators and existing invoices', async () => {
     await expect(creditInvoice(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(creditInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });

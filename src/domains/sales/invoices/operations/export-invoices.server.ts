@@ -3,7 +3,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Invoice, InvoiceListQuery } from '../invoice.contract.ts';
 import { selectInvoiceIds, selectInvoicesByIds } from '../invoice-list.store.server.ts';
 
-/** Every invoice that a list's search and filters leave, in its order. */
+/** Returns every invoice that matches a list's search and filters, in its order. */
 export const exportInvoices = query({
   allow: 'money',
   recent: true,

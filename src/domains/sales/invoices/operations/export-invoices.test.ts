@@ -7,7 +7,7 @@ import { exportInvoices } from './export-invoices.server.ts';
 
 useDatabase();
 
-it('gives every invoice that the filters leave', async () => {
+it('returns every invoice that matches the filters', async () => {
   const { id } = await anInvoice({ service: 'Zinguerie' });
   await anInvoice();
   const admin = await asAdmin();

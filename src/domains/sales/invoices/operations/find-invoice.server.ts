@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { InvoiceRecord } from '../invoice.contract.ts';
 import { selectInvoiceRecord } from '../invoice.store.server.ts';
 
-/** One issued document with what is due on it; null when there is none. */
+/** Returns one issued document with its amount due; null when there is none. */
 export const findInvoice = query({
   allow: 'system',
   input: z.object({ id: z.int() }),

@@ -6,7 +6,7 @@ import { Invoice } from '../invoice.contract.ts';
 import { selectOwnInvoiceIds } from '../invoice.store.server.ts';
 import { selectInvoicesByIds } from '../invoice-list.store.server.ts';
 
-/** Invoices of one account, to be taken away by its holder. */
+/** Returns the invoices of one account for its data export. */
 export const findInvoicesOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

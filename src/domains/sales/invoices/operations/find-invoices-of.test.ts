@@ -8,7 +8,7 @@ import { findInvoicesOf } from './find-invoices-of.server.ts';
 
 useDatabase();
 
-it('finds the invoices of one account', async () => {
+it('returns the invoices of one account', async () => {
   const { id: userId } = await anAccount();
   const { id } = await anInvoice({ user_id: userId });
   await anInvoice();

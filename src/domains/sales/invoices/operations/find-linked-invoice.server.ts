@@ -4,7 +4,7 @@ import { InvoiceRecord, InvoiceToken } from '../invoice.contract.ts';
 import { selectInvoiceRecord } from '../invoice.store.server.ts';
 import { selectLinkedInvoice } from '../invoice-link.store.server.ts';
 
-/** What a mailed link lets somebody pay; null when it opens nothing. */
+/** Returns what can be paid through an emailed link; null for an invalid one. */
 export const findLinkedInvoice = query({
   allow: 'system',
   input: InvoiceToken,

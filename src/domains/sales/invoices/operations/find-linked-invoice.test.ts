@@ -10,7 +10,7 @@ import { findLinkedInvoice } from './find-linked-invoice.server.ts';
 
 useDatabase();
 
-it('tells what the holder of a link may pay, to the house alone', async () => {
+it('returns the payable amount of a link, only for internal calls', async () => {
   const { id } = await anInvoice();
   await insertInvoiceLink(hashOfSecret('lien'), id, isoIn(60));
   expect(await findLinkedInvoice(systemContext('test'), { token: 'lien' })).toMatchObject({ id, due_cents: 600_000 });

@@ -4,7 +4,7 @@ import { InvoiceRecord } from '../invoice.contract.ts';
 import { selectInvoiceRecord } from '../invoice.store.server.ts';
 import { lockInvoice } from '../issue.store.server.ts';
 
-/** One issued document, held until the caller's transaction ends: what is due on it is decided once at a time. */
+/** Locks one issued document until the caller's transaction ends, so that its amount due is decided serially. */
 export const holdInvoice = command({
   allow: 'system',
   input: z.object({ id: z.int() }),

@@ -9,7 +9,7 @@ import { holdInvoice } from './hold-invoice.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-it('tells what is due in cents, nothing once it is credited', async () => {
+it('returns the amount due in cents, zero once the invoice is credited', async () => {
   const { id, number } = await anInvoice();
   const open = { id, number, subject: 'Couverture', gross_cents: 600_000, due_cents: 600_000, is_closed: false };
   expect(await holdInvoice(system, { id })).toMatchObject(open);
@@ -18,6 +18,6 @@ it('tells what is due in cents, nothing once it is credited', async () => {
   expect(await holdInvoice(system, { id: 99 })).toBeNull();
 });
 
-it('is for the house alone', async () => {
+it('allows only internal calls', async () => {
   await expect(holdInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -8,8 +8,8 @@ import { depositDocument } from '../invoice-kinds.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 
 /**
- * The invoice of a deposit that has come in, in the transaction that books it. Money that is there is never refused:
- * while the company's papers are incomplete there is no invoice, and the answer is null.
+ * Issues the invoice of a received deposit, in the transaction that books it. Received money is never refused:
+ * while the company's legal data is incomplete, no invoice is issued and the result is null.
  */
 export const issueDepositInvoice = command({
   allow: 'system',

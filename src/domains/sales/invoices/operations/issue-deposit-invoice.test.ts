@@ -11,7 +11,7 @@ import { readInvoice } from './read-invoice.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-it('a deposit has its own number and is paid, to the cent, whatever the rates', async () => {
+it('issues a paid deposit invoice with its own number, exact to the cent for all rates', async () => {
   await completeCompany();
   const charge = toFixedCharge(ROOF_LINES, '');
   const issued = await issueDepositInvoice(system, { ...A_DEPOSIT, charge, amount_cents: 543_853 });
@@ -32,16 +32,16 @@ it('a deposit has its own number and is paid, to the cent, whatever the rates', 
   expect([lines.length, due?.cents]).toEqual([3, 0]);
 });
 
-it('a deposit without lines bears 20 %', async () => {
+it('applies 20 % VAT to a deposit without lines', async () => {
   await completeCompany();
   const issued = await issueDepositInvoice(system, A_DEPOSIT);
   expect(await readInvoice(await asAdmin(), { id: issued?.id ?? 0 })).toMatchObject({ net: 1500, vat: 300 });
 });
 
-it('money is not refused because papers are missing: there is no invoice then', async () => {
+it('books the payment without an invoice while legal data is missing', async () => {
   expect(await issueDepositInvoice(system, A_DEPOSIT)).toBeNull();
 });
 
-it('is for the house alone', async () => {
+it('allows only internal calls', async () => {
   await expect(issueDepositInvoice(await asAdmin(), A_DEPOSIT)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -20,7 +20,7 @@ import { selectInvoice, selectStanding } from '../invoice.store.server.ts';
 import { lackingPapers } from '../invoice-company.document.server.ts';
 import { insertInvoice, nextNumber } from '../issue.store.server.ts';
 
-/** Issues the invoice of an order: numbered, frozen, for good. The order's id comes in. */
+/** Issues the numbered, permanently frozen invoice of an order, given the order's id. */
 export const issueInvoice = command({
   allow: 'money',
   input: InvoiceId,

@@ -16,14 +16,14 @@ import { issueInvoice } from './issue-invoice.server.ts';
 import { readInvoice } from './read-invoice.server.ts';
 
 useDatabase();
-// Numbers bear the year.
+// Numbers contain the year.
 beforeEach(() => freezeClock('2026-11-20T10:00:00Z'));
 afterEach(() => freezeClock());
 
 const LINES = { lines: ROOF_LINES, budget_cents: totalsOf(ROOF_LINES).net_cents };
 
-describe('an issued invoice', () => {
-  it('says all that the law asks, by the rates of its lines, due in thirty days', async () => {
+describe('issued invoice', () => {
+  it('contains all legal data by the VAT rates of its lines, due in thirty days', async () => {
     freezeClock('2026-11-20T23:30:00Z');
     const invoice = await anInvoice({ ...LINES, quote_id: 12 });
     expect(invoice).toMatchObject({
@@ -60,7 +60,7 @@ describe('an issued invoice', () => {
     }
   });
 
-  it('stays the same whatever becomes of the order, by whatever way', async () => {
+  it('refuses updates and deletion in the database', async () => {
     const { id } = await anInvoice();
     await expect(db().updateTable('invoices').set({ gross_cents: 1 }).where('id', '=', id).execute()).rejects.toThrow(
       /issued documents do not change/,
@@ -71,7 +71,7 @@ describe('an issued invoice', () => {
     expect(await db().selectFrom('invoices').select('gross_cents').execute()).toEqual([{ gross_cents: 600_000 }]);
   });
 
-  it('takes off the deposits that were billed on the same quote, tax included', async () => {
+  it('deducts the deposits billed on the same quote, tax included', async () => {
     await completeCompany();
     const system = systemContext('test');
     const deposit = await issueDepositInvoice(system, { ...A_DEPOSIT, quote: { ...A_DEPOSIT.quote, id: 12 } });
@@ -85,7 +85,7 @@ describe('an issued invoice', () => {
     expect(document.due?.cents).toBe(420_000);
   });
 
-  it('asks for no tax where the company charges none', async () => {
+  it('charges no VAT where the company is exempt', async () => {
     await completeCompany({ is_vat_exempt: true, vat_number: '' });
     const { id } = await anOrderRow();
     const invoice = await issueInvoice(await asAdmin(), { id });
@@ -93,7 +93,7 @@ describe('an issued invoice', () => {
     expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toContain('293 B');
   });
 
-  it('bills the lines of its order at their own rates, and asks for a VAT number when they bear tax', async () => {
+  it('bills each order line at its own rate and requires a VAT number when tax applies', async () => {
     await completeCompany({ is_vat_exempt: true, vat_number: '' });
     const { id } = await anOrderRow(LINES);
     await expect(issueInvoice(await asAdmin(), { id })).rejects.toThrow('numéro de TVA');
@@ -103,7 +103,7 @@ describe('an issued invoice', () => {
     expect((await readInvoice(await asAdmin(), { id: invoice.id })).document.vat_note).toBe('');
   });
 
-  it('is told in the log', async () => {
+  it('writes an entry to the audit log', async () => {
     await completeCompany();
     const { id } = await anOrderRow();
     await issueInvoice(await asAdmin(), { id });
@@ -114,8 +114,8 @@ describe('an issued invoice', () => {
   });
 });
 
-describe('no invoice is issued', () => {
-  it('twice for an order, until the first is credited', async () => {
+describe('issueInvoice refusals', () => {
+  it('refuses a second invoice for an order until the first is credited', async () => {
     const { order_id, id } = await anInvoice();
     const admin = await asAdmin();
     await expect(issueInvoice(admin, { id: order_id ?? 0 })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('no invoice is issued', () => {
     expect((await issueInvoice(admin, { id: order_id ?? 0 })).number).toMatch(/-000002$/);
   });
 
-  it('twice for an order, however many ask at the same time', async () => {
+  it('issues one invoice for several concurrent requests', async () => {
     await completeCompany();
     const { id } = await anOrderRow();
     const admin = await asAdmin();
@@ -135,7 +135,7 @@ describe('no invoice is issued', () => {
     expect(await db().selectFrom('invoices').select('id').execute()).toHaveLength(1);
   });
 
-  it('while the company has not said who it is, each thing by its name', async () => {
+  it('refuses while legal data is missing and names each missing field', async () => {
     await completeCompany({ siret: '', iban: '', vat_number: '' });
     const { id } = await anOrderRow();
     await expect(issueInvoice(await asAdmin(), { id })).rejects.toMatchObject({
@@ -145,19 +145,19 @@ describe('no invoice is issued', () => {
     expect(await db().selectFrom('counters').selectAll().execute()).toEqual([]);
   });
 
-  test.each([{ status: 'annulé' as const }, { budget_cents: 0 }])('for an order with %j', async (wrong) => {
+  test.each([{ status: 'annulé' as const }, { budget_cents: 0 }])('refuses an order with %j', async (wrong) => {
     await completeCompany();
     const { id } = await anOrderRow(wrong);
     await expect(issueInvoice(await asAdmin(), { id })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('for an order that is not there, nor by a visitor', async () => {
+  it('refuses a missing order and an anonymous visitor', async () => {
     await expect(issueInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(issueInvoice(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
-/** A pool with more to do than connections says so; what was refused for it is asked again. */
+/** Issues an invoice and retries when it is refused because the connection pool is exhausted. */
 async function issueWhenFree(admin: Context, id: number): Promise<void> {
   try {
     await issueInvoice(admin, { id });
@@ -166,11 +166,11 @@ async function issueWhenFree(admin: Context, id: number): Promise<void> {
   }
 }
 
-describe('numbers', () => {
+describe('invoice numbers', () => {
   const numbers = async () =>
     (await db().selectFrom('invoices').select('number').orderBy('id').execute()).map(({ number }) => number);
 
-  it('follow each other without a gap when two hundred are asked for at once, refusals between them', async () => {
+  it('increases without a gap through two hundred concurrent requests and refusals', async () => {
     await completeCompany();
     const admin = await asAdmin();
     const orders = [];
@@ -185,7 +185,7 @@ describe('numbers', () => {
     expect(issued).toEqual(issued.toSorted());
   });
 
-  it('begin anew with the year of Paris', async () => {
+  it('restarts with each year in Paris time', async () => {
     freezeClock('2026-12-31T22:59:00Z');
     await anInvoice();
     freezeClock('2026-12-31T23:01:00Z');

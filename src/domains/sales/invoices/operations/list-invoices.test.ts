@@ -44,17 +44,17 @@ test.each([
     { sort_by: 'client_name' as const, sort_order: 'asc' as const, kind: 'invoice' as const },
     ['Anne invoice', 'Bruno invoice', 'Élodie invoice', 'Zoé invoice'],
   ],
-])('%j lists %j', async (query, expected) => {
+])('filters by %j and lists %j', async (query, expected) => {
   await fill();
   expect(await names(query)).toEqual(expected);
 });
 
-it('goes by pages', async () => {
+it('returns the list in pages', async () => {
   await fill();
   const page = await listInvoices(await asAdmin(), { page: 2, per_page: 3 });
   expect([page.items.length, page.meta.total]).toEqual([2, 5]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listInvoices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { InvoiceId, Invoices } from '../invoice.contract.ts';
 import { selectInvoicesOfOrder } from '../invoice.store.server.ts';
 
-/** Whatever was issued for an order, whose id comes in. */
+/** Returns all documents issued for an order, given its id. */
 export const listOrderInvoices = query({
   allow: 'money',
   input: InvoiceId,

@@ -7,7 +7,7 @@ import { listOrderInvoices } from './list-order-invoices.server.ts';
 
 useDatabase();
 
-it('names all that was issued for one order, in its order', async () => {
+it('lists all documents issued for one order, oldest first', async () => {
   const { id, order_id } = await anInvoice();
   await anInvoice();
   const admin = await asAdmin();

@@ -4,7 +4,7 @@ import { query, systemContext } from '#src/platform/operation.server.ts';
 import { Invoices } from '../invoice.contract.ts';
 import { selectInvoicesOf } from '../invoice.store.server.ts';
 
-/** What was issued to who asks: of their account, or to their verified address. */
+/** Returns the documents issued to the caller's account or verified address. */
 export const listOwnInvoices = query({
   allow: 'signed-in',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { listOwnInvoices } from './list-own-invoices.server.ts';
 
 useDatabase();
 
-it('are those of the account, and of its address once that is verified', async () => {
+it('lists the account’s invoices, and those of its address once verified', async () => {
   const account = await anAccount({ email: 'paule@essai.example' });
   const other = await anAccount();
   const own = await anInvoice({ user_id: account.id, client_email: 'ailleurs@essai.example' });
@@ -20,6 +20,6 @@ it('are those of the account, and of its address once that is verified', async (
   expect(await mine()).toEqual([sent.id, own.id]);
 });
 
-it('are for who is signed in', async () => {
+it('requires a signed-in user', async () => {
   await expect(listOwnInvoices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,7 +3,7 @@ import { InvoiceDetail, InvoiceId } from '../invoice.contract.ts';
 import { invoiceNotFound } from '../invoice.rules.ts';
 import { selectInvoice } from '../invoice.store.server.ts';
 
-/** One issued document whole, as it was frozen. */
+/** Returns one issued document with all its frozen content. */
 export const readInvoice = query({
   allow: 'money',
   input: InvoiceId,

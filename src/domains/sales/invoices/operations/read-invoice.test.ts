@@ -6,7 +6,7 @@ import { readInvoice } from './read-invoice.server.ts';
 
 useDatabase();
 
-it('an invoice is read with its document; another one is not there', async () => {
+it('returns an invoice with its document, and 404 for a missing one', async () => {
   const invoice = await anInvoice();
   const admin = await asAdmin();
   expect(await readInvoice(admin, { id: invoice.id })).toMatchObject({

@@ -6,7 +6,7 @@ import { invoiceNotFound, LINK_LIMIT } from '../invoice.rules.ts';
 import { selectInvoice } from '../invoice.store.server.ts';
 import { selectLinkedInvoice } from '../invoice-link.store.server.ts';
 
-/** The one invoice that a mailed link opens; a link that never was and one that has ended are the same. */
+/** Returns the one invoice that an emailed link opens; unknown and expired links give the same error. */
 export const readLinkedInvoice = query({
   allow: 'anyone',
   input: InvoiceToken,

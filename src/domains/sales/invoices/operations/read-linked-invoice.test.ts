@@ -18,13 +18,13 @@ const linked = async () => {
   return { id, token };
 };
 
-it('opens its invoice to whoever holds it, and no other', async () => {
+it('opens only the invoice that the link’s token belongs to', async () => {
   const { id, token } = await linked();
   await anInvoice();
   expect((await readLinkedInvoice(asVisitor(), { token })).id).toBe(id);
 });
 
-it('ends after a year, as if it had never been', async () => {
+it('answers 404 after a year, as for an unknown link', async () => {
   freezeClock('2026-01-01T00:00:00Z');
   const { token } = await linked();
   freezeClock('2027-01-01T00:00:01Z');
@@ -32,12 +32,12 @@ it('ends after a year, as if it had never been', async () => {
   expect(await answer(token)).toEqual(await answer(newSecret()));
 });
 
-test.each(['', 'x', '1', '../1'])('%j opens nothing', async (token) => {
+test.each(['', 'x', '1', '../1'])('opens nothing with the token %j', async (token) => {
   await linked();
   await expect(readLinkedInvoice(asVisitor(), { token })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('cannot be guessed at without end', async () => {
+it('limits attempts to guess a link', async () => {
   const guess = () => readLinkedInvoice(asVisitor(), { token: newSecret() });
   for (let turn = 0; turn < LINK_LIMIT.hits; turn += 1) await guess().catch(() => {});
   await expect(guess()).rejects.toMatchObject({ code: 'limit' });

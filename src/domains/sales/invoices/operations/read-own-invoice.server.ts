@@ -4,7 +4,7 @@ import { InvoiceDetail, InvoiceId } from '../invoice.contract.ts';
 import { invoiceNotFound } from '../invoice.rules.ts';
 import { selectInvoiceOf } from '../invoice.store.server.ts';
 
-/** One of one's own invoices; somebody else's is as unknown as one that never was. */
+/** Returns one of the caller's own invoices; another customer's is not found, like an unknown id. */
 export const readOwnInvoice = query({
   allow: 'signed-in',
   input: InvoiceId,

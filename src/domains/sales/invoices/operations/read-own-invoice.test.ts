@@ -6,7 +6,7 @@ import { readOwnInvoice } from './read-own-invoice.server.ts';
 
 useDatabase();
 
-it('one’s own is read; another’s and one that never was are alike', async () => {
+it('returns the caller’s invoice; another customer’s and an unknown one answer alike', async () => {
   const account = await anAccount();
   const own = await anInvoice({ user_id: account.id });
   const foreign = await anInvoice();

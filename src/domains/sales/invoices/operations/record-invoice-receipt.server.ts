@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { InvoiceReceipt } from '../invoice.contract.ts';
 import { addInvoicePayment } from '../issue.store.server.ts';
 
-/** Adds what was received on an invoice, in the transaction that books it; a refund takes away. */
+/** Adds a payment to an invoice, in the transaction that books it; a refund subtracts. */
 export const recordInvoiceReceipt = command({
   allow: 'system',
   input: InvoiceReceipt,

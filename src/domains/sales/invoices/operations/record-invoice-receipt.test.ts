@@ -9,7 +9,7 @@ import { recordInvoiceReceipt } from './record-invoice-receipt.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-it('what comes in and goes out moves the balance, not the document', async () => {
+it('changes the balance on payment and refund, not the document', async () => {
   const { id } = await anInvoice();
   const admin = await asAdmin();
   await Promise.all(Array.from({ length: 10 }, () => recordInvoiceReceipt(system, { id, amount_cents: 50_000 })));
@@ -20,7 +20,7 @@ it('what comes in and goes out moves the balance, not the document', async () =>
   expect(await readInvoice(admin, { id })).toMatchObject({ paid: 0, due: 6000 });
 });
 
-it('is for the house alone', async () => {
+it('allows only internal calls', async () => {
   await expect(recordInvoiceReceipt(await asAdmin(), { id: 1, amount_cents: 1 })).rejects.toMatchObject({
     code: 'forbidden',
   });

@@ -10,7 +10,7 @@ import { invoiceNotFound, LINK_SECONDS, noAddress, SEND_LIMIT } from '../invoice
 import { selectInvoice } from '../invoice.store.server.ts';
 import { insertInvoiceLink } from '../invoice-link.store.server.ts';
 
-/** Mails the customer a personal link to an issued document; the house keeps only the link's hash. */
+/** Emails the customer a personal link to an issued document; only the link's hash is stored. */
 export const sendInvoice = command({
   allow: 'money',
   input: InvoiceId,

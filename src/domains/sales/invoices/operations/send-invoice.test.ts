@@ -14,7 +14,7 @@ const letters = async () =>
     JSON.parse(payload),
   );
 
-it('mails a link that opens this invoice; the house keeps only its hash', async () => {
+it('emails a link that opens this invoice and stores only its hash', async () => {
   const { id, number } = await anInvoice();
   expect(await sendInvoice(await asAdmin(), { id })).toEqual({ email: 'paule@essai.example' });
   const [letter] = await letters();
@@ -29,14 +29,14 @@ it('mails a link that opens this invoice; the house keeps only its hash', async 
   ]);
 });
 
-it('does not write without end to one person', async () => {
+it('limits the number of emails to one customer', async () => {
   const { id } = await anInvoice();
   const admin = await asAdmin();
   for (let turn = 0; turn < SEND_LIMIT.hits; turn += 1) await sendInvoice(admin, { id });
   await expect(sendInvoice(admin, { id })).rejects.toMatchObject({ code: 'limit' });
 });
 
-it('needs an address, an invoice and an administrator', async () => {
+it('requires an email address, an invoice and an administrator', async () => {
   const { id } = await anInvoice({ client_email: '' });
   const admin = await asAdmin();
   await expect(sendInvoice(admin, { id })).rejects.toMatchObject({ code: 'conflict' });

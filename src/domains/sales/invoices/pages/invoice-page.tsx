@@ -10,7 +10,7 @@ export const meta = accountMeta(texts.title);
 
 const ALL = { label: texts.all, to: '/facture' };
 
-/** One invoice by a mailed link or by its id, or all of one's own. */
+/** Shows one invoice by emailed link or by id, or all invoices of the customer. */
 export default function InvoicePage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -5,7 +5,7 @@ import { Order, OrderStatusChange } from '../order.contract.ts';
 import { orderNotFound, shownOrder } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 
-/** Takes an order to any status; what is missing of it does not matter here. */
+/** Sets any status of an order; incomplete data does not prevent it. */
 export const changeOrderStatus = command({
   allow: 'sales:change',
   input: OrderStatusChange,

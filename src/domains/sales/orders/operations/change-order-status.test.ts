@@ -8,12 +8,12 @@ import { changeOrderStatus } from './change-order-status.server.ts';
 
 useDatabase();
 
-test.each(ORDER_STATUSES)('an order may come to be %s', async (status) => {
+test.each(ORDER_STATUSES)('changes the status to %s', async (status) => {
   const { id } = await anOrder();
   expect((await changeOrderStatus(await asAdmin(), { id, status: status.normalize('NFD') })).status).toBe(status);
 });
 
-it('what was and what is stand in the log', async () => {
+it('writes the old and new status to the audit log', async () => {
   const { id } = await anOrder();
   await changeOrderStatus(await asAdmin(), { id, status: 'en_cours' });
   expect(await db().selectFrom('audit_log').select(['action', 'before', 'after']).execute()).toEqual([
@@ -21,7 +21,7 @@ it('what was and what is stand in the log', async () => {
   ]);
 });
 
-it('is for administrators, of orders that are there, to a status there is', async () => {
+it('allows only administrators, existing orders and known statuses', async () => {
   const admin = await asAdmin();
   await expect(changeOrderStatus(asVisitor(), { id: 1, status: 'annulé' })).rejects.toMatchObject({
     code: 'unauthenticated',

@@ -8,13 +8,13 @@ import { Order, OrderChange } from '../order.contract.ts';
 import { budgetCents, orderNotFound, refuseFaults, shownOrder } from '../order.rules.ts';
 import { lockOrder, updateOrder } from '../order.store.server.ts';
 
-/** What was not named stays as it is. */
+/** Keeps only given fields; others stay unchanged. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
   };
 
-/** Changes what is named of an order; a deadline that does not change may be past. */
+/** Changes the given fields of an order; an unchanged deadline may be past. */
 export const changeOrder = command({
   allow: 'sales:change',
   input: OrderChange,

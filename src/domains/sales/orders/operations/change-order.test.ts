@@ -10,8 +10,8 @@ import { changeOrder } from './change-order.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-describe('a change of an order', () => {
-  it('touches only what it names', async () => {
+describe('changeOrder', () => {
+  it('changes only the given fields', async () => {
     const order = await anOrder();
     const changed = await changeOrder(await asAdmin(), {
       id: order.id,
@@ -26,7 +26,7 @@ describe('a change of an order', () => {
     });
   });
 
-  it('may leave a deadline that has passed, not choose another that has', async () => {
+  it('accepts an unchanged past deadline and refuses a new one', async () => {
     freezeClock('2026-11-21T12:00:00Z');
     const { id } = await anOrderRow({ deadline: '2026-11-01' });
     const admin = await asAdmin();
@@ -38,7 +38,7 @@ describe('a change of an order', () => {
     expect((await changeOrder(admin, { id, deadline: '2026-11-22' })).deadline).toBe('2026-11-22');
   });
 
-  it('leaves the budget to the lines of the quote', async () => {
+  it('refuses to change the budget of an order with quote lines', async () => {
     const { id, budget_cents } = await anOrderRow({ lines: ROOF_LINES, budget_cents: 164_5000 });
     const admin = await asAdmin();
     await expect(changeOrder(admin, { id, budget: 1 })).rejects.toMatchObject({
@@ -47,15 +47,12 @@ describe('a change of an order', () => {
     expect((await changeOrder(admin, { id, budget: budget_cents / 100, service: 'Toit' })).service).toBe('Toit');
   });
 
-  test.each([{ client_name: ' ' }, { budget: -1 }, { address: '' }, { budget: null }])(
-    'is refused with %j',
-    async (wrong) => {
-      const { id } = await anOrder();
-      await expect(changeOrder(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
-    },
-  );
+  test.each([{ client_name: ' ' }, { budget: -1 }, { address: '' }, { budget: null }])('refuses %j', async (wrong) => {
+    const { id } = await anOrder();
+    await expect(changeOrder(await asAdmin(), { id, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
+  });
 
-  it('is refused when somebody else has saved meanwhile', async () => {
+  it('refuses a change when another user has saved meanwhile', async () => {
     freezeClock('2026-10-01T08:00:00Z');
     const { id, updated_at } = await anOrder();
     freezeClock('2026-10-01T08:01:00Z');
@@ -66,7 +63,7 @@ describe('a change of an order', () => {
     });
   });
 
-  it('makes new words findable and leaves both sides in the log', async () => {
+  it('updates the search text and writes old and new values to the audit log', async () => {
     const { id } = await anOrder();
     await changeOrder(await asAdmin(), { id, service: 'Étanchéité' });
     const row = await db().selectFrom('orders').select('search_text').executeTakeFirstOrThrow();
@@ -76,7 +73,7 @@ describe('a change of an order', () => {
     ]);
   });
 
-  it('needs an order that is there', async () => {
+  it('answers 404 for a missing order', async () => {
     await expect(changeOrder(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 });

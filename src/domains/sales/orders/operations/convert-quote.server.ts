@@ -16,7 +16,7 @@ import { insertOrder, type StoredOrder, selectOrderOfQuote } from '../order.stor
 
 const refusal = (sentence: string): DomainError => new DomainError('conflict', sentence);
 
-/** @throws DomainError `conflict` for a quote that nobody could work to. */
+/** Builds the order. @throws DomainError `conflict` for a quote that cannot be executed. */
 function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): StoredOrder {
   if (quote.status === 'rejected') throw refusal('Ce devis est refusé : il ne peut pas devenir une commande.');
   if (quote.amount_cents === null) {
@@ -43,8 +43,8 @@ function orderFrom(quote: QuoteRecord, { lines, totals, vat_note }: Charge): Sto
 }
 
 /**
- * Makes the order of a quote, once: a second request gets the same order. The order takes over the lines that the
- * customer is charged, with their rates, and keeps them; the quote stays as it is.
+ * Creates the order of a quote, once: a second request returns the same order. The order copies the lines charged to
+ * the customer, with their rates, permanently; the quote is not changed.
  */
 export const convertQuote = command({
   allow: 'sales:change',

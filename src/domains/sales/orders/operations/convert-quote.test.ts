@@ -16,8 +16,8 @@ afterEach(() => freezeClock());
 
 const NET = totalsOf(ROOF_LINES).net_cents;
 
-describe('a quote that becomes an order', () => {
-  it('brings client, works, lines and price: nothing is typed twice', async () => {
+describe('convertQuote success', () => {
+  it('copies client, works, lines and price from the quote', async () => {
     freezeClock('2026-11-21T12:00:00Z');
     const { id } = await aQuote({
       lines: ROOF_LINES,
@@ -43,17 +43,20 @@ describe('a quote that becomes an order', () => {
     expect(order.lines.map(({ label }) => label)).toEqual(ROOF_LINES.map(({ label }) => label));
   });
 
-  it.each([null, '2026-11-21', '2026-01-01'])('is due tomorrow when its own date is %s', async (deadline) => {
-    freezeClock('2026-11-21T12:00:00Z');
-    const { id } = await aQuote({ amount_cents: 150_000, deadline });
-    expect(await convertQuote(await asAdmin(), { id })).toMatchObject({
-      deadline: '2026-11-22',
-      budget: 1500,
-      lines: [{ label: 'Couverture', quantity: 1, unit: 'forfait', unit_price: 1500, vat_rate: 20 }],
-    });
-  });
+  it.each([null, '2026-11-21', '2026-01-01'])(
+    'sets the deadline to tomorrow when the quote’s date is %s',
+    async (deadline) => {
+      freezeClock('2026-11-21T12:00:00Z');
+      const { id } = await aQuote({ amount_cents: 150_000, deadline });
+      expect(await convertQuote(await asAdmin(), { id })).toMatchObject({
+        deadline: '2026-11-22',
+        budget: 1500,
+        lines: [{ label: 'Couverture', quantity: 1, unit: 'forfait', unit_price: 1500, vat_rate: 20 }],
+      });
+    },
+  );
 
-  it('does so once: fifty presses at the same time make one order', async () => {
+  it('creates one order for fifty concurrent requests', async () => {
     const { id } = await aQuote({ lines: ROOF_LINES, status: 'quoted' });
     const admin = await asAdmin();
     const orders = await Promise.all(Array.from({ length: 50 }, () => convertQuote(admin, { id })));
@@ -62,7 +65,7 @@ describe('a quote that becomes an order', () => {
     expect(await db().selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'quote.convert' }]);
   });
 
-  it('stays as it is', async () => {
+  it('leaves the quote unchanged', async () => {
     const { id } = await aQuote({ amount_cents: 1, status: 'contacted' });
     const quote = () => db().selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     const before = await quote();
@@ -71,11 +74,11 @@ describe('a quote that becomes an order', () => {
   });
 });
 
-describe('no order comes', () => {
+describe('convertQuote refusals', () => {
   test.each([
     [{ amount_cents: null }, /chiffrez-le/],
     [{ amount_cents: 100, status: 'rejected' as const }, /refusé/],
-  ])('of a quote with %j', async (changes, why) => {
+  ])('refuses a quote with %j', async (changes, why) => {
     const { id } = await aQuote(changes);
     await expect(convertQuote(await asAdmin(), { id })).rejects.toMatchObject({
       code: 'conflict',
@@ -83,14 +86,14 @@ describe('no order comes', () => {
     });
   });
 
-  it('of a quote that is not there, nor to a visitor', async () => {
+  it('refuses a missing quote and an anonymous visitor', async () => {
     await expect(convertQuote(await asAdmin(), { id: 9 })).rejects.toMatchObject({ code: 'not-found' });
     await expect(convertQuote(asVisitor(), { id: 9 })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
 describe('convertQuote', () => {
-  it('keeps the charged lines and their note, and fixes the price of the quote', async () => {
+  it('stores the charged lines and their note, and freezes the price of the quote', async () => {
     const admin = await asAdmin();
     const exempt = (is_vat_exempt: boolean) => saveSettings(admin, { group: 'company', values: { is_vat_exempt } });
     await exempt(true);

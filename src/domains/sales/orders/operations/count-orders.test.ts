@@ -19,11 +19,11 @@ const NONE = {
   revenue: 0,
 };
 
-it('counts nothing while there is nothing', async () => {
+it('returns zeros when there are no orders', async () => {
   expect(await countOrders(await asAdmin(), {})).toEqual(NONE);
 });
 
-it('adds up every budget to the cent, whatever became of the order', async () => {
+it('sums every budget to the cent, in any status', async () => {
   await anOrder({ budget: 0.1 });
   await anOrder({ budget: 0.2, status: 'planifié', priority: 'urgent' });
   await anOrderRow({ budget_cents: 99_999_999_999, status: 'annulé', priority: 'faible' });

@@ -6,7 +6,7 @@ import { NewOrder, Order } from '../order.contract.ts';
 import { budgetCents, refuseFaults, shownOrder, tomorrowAfter } from '../order.rules.ts';
 import { insertOrder } from '../order.store.server.ts';
 
-/** Adds an order that no quote led to. */
+/** Adds an order without a quote. */
 export const createOrder = command({
   allow: 'sales:change',
   input: NewOrder,

@@ -9,8 +9,8 @@ import { createOrder } from './create-order.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-describe('a new order', () => {
-  it('waits, is neither urgent nor idle, and is due tomorrow in Paris', async () => {
+describe('createOrder', () => {
+  it('sets defaults: pending, normal priority, due tomorrow in Paris', async () => {
     // Half past midnight of the 21st in Paris.
     freezeClock('2026-11-20T23:30:00Z');
     const order = await createOrder(await asAdmin(), ORDER);
@@ -24,7 +24,7 @@ describe('a new order', () => {
     });
   });
 
-  it('reads what people type, and accents in either form', async () => {
+  it('accepts a budget as typed, and accents in either Unicode form', async () => {
     const order = await createOrder(await asAdmin(), {
       ...ORDER,
       budget: '5 000,50',
@@ -34,7 +34,7 @@ describe('a new order', () => {
   });
 
   test.each(['client_name', 'client_email', 'client_phone', 'service', 'description', 'budget', 'deadline', 'address'])(
-    'is refused without its %s, in the words of the specification',
+    'refuses a missing %s with the required message',
     async (field) => {
       await expect(createOrder(await asAdmin(), { ...ORDER, [field]: field === 'budget' ? null : '' })).rejects.toThrow(
         expect.objectContaining({
@@ -46,13 +46,13 @@ describe('a new order', () => {
     },
   );
 
-  test.each([-1, -0.01, 'abc', 0.001, '1e3', 1e12])('is refused with a budget of %s', async (budget) => {
+  test.each([-1, -0.01, 'abc', 0.001, '1e3', 1e12])('refuses a budget of %s', async (budget) => {
     await expect(createOrder(await asAdmin(), { ...ORDER, budget })).rejects.toThrow(
       'Le budget doit être un nombre positif.',
     );
   });
 
-  test.each(['2026-11-20', '2026-11-21'])('is refused when due on %s, today or before', async (deadline) => {
+  test.each(['2026-11-20', '2026-11-21'])('refuses the deadline %s, today or earlier', async (deadline) => {
     freezeClock('2026-11-21T12:00:00Z');
     await expect(createOrder(await asAdmin(), { ...ORDER, deadline })).rejects.toThrow(
       "La date d'échéance doit être dans le futur.",
@@ -60,24 +60,24 @@ describe('a new order', () => {
   });
 
   test.each([{ status: 'livré' }, { priority: 'haute' }, { client_email: 'x' }, { deadline: '2026-02-30' }])(
-    'is refused with %j',
+    'refuses %j',
     async (wrong) => {
       await expect(createOrder(await asAdmin(), { ...ORDER, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
     },
   );
 
-  it('may cost nothing', async () => {
+  it('accepts a budget of zero', async () => {
     expect((await createOrder(await asAdmin(), { ...ORDER, budget: 0 })).budget).toBe(0);
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an entry to the audit log', async () => {
     const { id } = await createOrder(await asAdmin(), ORDER);
     expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
       { action: 'order.create', subject: `order:${id}` },
     ]);
   });
 
-  it('is for administrators to add', async () => {
+  it('allows only administrators', async () => {
     await expect(createOrder(asVisitor(), ORDER)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createOrder(asAccount(await anAccount()), ORDER)).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -6,7 +6,7 @@ import { OrderId } from '../order.contract.ts';
 import { orderIsBilled, orderNotFound } from '../order.rules.ts';
 import { deleteOrderRow, lockOrder } from '../order.store.server.ts';
 
-/** Takes an order away for good; one that was billed stays. */
+/** Deletes an order permanently; a billed order is kept. */
 export const deleteOrder = command({
   allow: 'sales:change',
   input: OrderId,

@@ -7,7 +7,7 @@ import { deleteOrder } from './delete-order.server.ts';
 
 useDatabase();
 
-it('an order goes, and the log keeps what it was', async () => {
+it('deletes an order and stores its fields in the audit log', async () => {
   const { id } = await anOrder();
   await deleteOrder(await asAdmin(), { id });
   expect(await db().selectFrom('orders').selectAll().execute()).toEqual([]);
@@ -16,7 +16,7 @@ it('an order goes, and the log keeps what it was', async () => {
   ]);
 });
 
-it('an order that was billed stays', async () => {
+it('refuses to delete a billed order', async () => {
   const { id } = await anOrder();
   await db()
     .insertInto('invoices')
@@ -47,7 +47,7 @@ it('an order that was billed stays', async () => {
   expect(await db().selectFrom('orders').select('id').execute()).toEqual([{ id }]);
 });
 
-it('is for administrators, of orders that are there', async () => {
+it('allows only administrators and existing orders', async () => {
   await expect(deleteOrder(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(deleteOrder(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -4,7 +4,7 @@ import { Order, OrderListQuery } from '../order.contract.ts';
 import { shownOrder } from '../order.rules.ts';
 import { selectOrderIds, selectOrdersByIds } from '../order-list.store.server.ts';
 
-/** Every order that a list's search and filters leave, in its order. */
+/** Returns every order that matches a list's search and filters, in its order. */
 export const exportOrders = query({
   allow: ['sales:read', 'people'],
   recent: true,

@@ -7,7 +7,7 @@ import { exportOrders } from './export-orders.server.ts';
 
 useDatabase();
 
-it('gives every order that the filters leave', async () => {
+it('returns every order that matches the filters', async () => {
   await anOrder();
   const { id } = await anOrder({ priority: 'urgent' });
   const admin = await asAdmin();

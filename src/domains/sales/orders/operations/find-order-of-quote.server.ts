@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { OrderRecord } from '../order.contract.ts';
 import { selectOrderOfQuote } from '../order.store.server.ts';
 
-/** The order that a quote became; null while it has not. */
+/** Returns the order of a converted quote; null for any other quote. */
 export const findOrderOfQuote = query({
   allow: 'system',
   input: z.object({ quoteId: z.int() }),

@@ -6,7 +6,7 @@ import { findOrderOfQuote } from './find-order-of-quote.server.ts';
 
 useDatabase();
 
-it('finds the order that a quote became', async () => {
+it('returns the order of a converted quote', async () => {
   const { id } = await anOrderRow({ quote_id: 7 });
   expect((await findOrderOfQuote(systemContext('test'), { quoteId: 7 }))?.id).toBe(id);
   expect(await findOrderOfQuote(systemContext('test'), { quoteId: 8 })).toBeNull();

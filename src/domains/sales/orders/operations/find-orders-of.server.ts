@@ -6,7 +6,7 @@ import { shownOrder } from '../order.rules.ts';
 import { selectOwnOrderIds } from '../order-figures.store.server.ts';
 import { selectOrdersByIds } from '../order-list.store.server.ts';
 
-/** Orders of one account, to be taken away by its holder. */
+/** Returns the orders of one account for its data export. */
 export const findOrdersOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

@@ -7,7 +7,7 @@ import { findOrdersOf } from './find-orders-of.server.ts';
 
 useDatabase();
 
-it('finds the orders of one account', async () => {
+it('returns the orders of one account', async () => {
   const { id } = await anOrderRow({ user_id: 4 });
   await anOrderRow({ user_id: 5 });
   const orders = await readRows(findOrdersOf(systemContext('test'), { userId: 4 }));

@@ -3,7 +3,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { OrderRecord } from '../order.contract.ts';
 import { lockOrder } from '../order.store.server.ts';
 
-/** One order whole, held until the caller's transaction ends; null when there is none. */
+/** Returns one complete order, locked until the caller's transaction ends; null when there is none. */
 export const holdOrder = command({
   allow: 'system',
   input: z.object({ id: z.int() }),

@@ -7,7 +7,7 @@ import { holdOrder } from './hold-order.server.ts';
 
 useDatabase();
 
-it('gives the order whole, unchanged, to the house alone', async () => {
+it('returns the complete, unchanged order only to internal calls', async () => {
   const order = await anOrderRow();
   expect(await holdOrder(systemContext('test'), { id: order.id })).toEqual(order);
   expect(await holdOrder(systemContext('test'), { id: 99 })).toBeNull();

@@ -3,7 +3,7 @@ import { OrderListQuery, OrderPage } from '../order.contract.ts';
 import { shownOrder } from '../order.rules.ts';
 import { selectOrders } from '../order-list.store.server.ts';
 
-/** Orders, the newest first unless asked otherwise. */
+/** Returns orders, newest first by default. */
 export const listOrders = query({
   allow: 'sales:read',
   input: OrderListQuery,

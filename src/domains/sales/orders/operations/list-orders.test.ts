@@ -25,17 +25,17 @@ test.each([
   [{ sort_by: 'client_name' as const, sort_order: 'asc' as const }, ['Anne', 'Bruno', 'Élodie']],
   [{ sort_by: 'deadline' as const, sort_order: 'asc' as const }, ['Anne', 'Bruno', 'Élodie']],
   [{ sort_by: 'budget' as const, sort_order: 'asc' as const }, ['Bruno', 'Élodie', 'Anne']],
-])('%j lists %j', async (query, expected) => {
+])('filters by %j and lists %j', async (query, expected) => {
   await fill();
   expect(await names(query)).toEqual(expected);
 });
 
-it('goes by pages, each order on one of them', async () => {
+it('returns pages with each order on exactly one of them', async () => {
   await fill();
   const page = await listOrders(await asAdmin(), { page: 2, per_page: 2 });
   expect([page.items.length, page.meta]).toEqual([1, { page: 2, per_page: 2, total: 3, last_page: 2 }]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listOrders(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -6,7 +6,7 @@ import { selectOrder } from '../order.store.server.ts';
 import { PrintableInvoice } from '../order-invoice.contract.ts';
 import { printableInvoice } from '../order-invoice.rules.ts';
 
-/** What the printable invoice of an order says. */
+/** Returns the content of an order's printable invoice. */
 export const readOrderInvoice = query({
   allow: 'sales:read',
   input: OrderId,

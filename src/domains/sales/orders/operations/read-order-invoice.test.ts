@@ -9,7 +9,7 @@ import { readOrderInvoice } from './read-order-invoice.server.ts';
 
 useDatabase();
 
-it('an order without lines bears 20 % of its budget, is due at its deadline, and waits', async () => {
+it('applies 20 % VAT to a budget without lines, due at the deadline, unpaid', async () => {
   const admin = await asAdmin();
   await saveSettings(admin, { group: 'company', values: { legal_name: 'Toits du Pouzin', iban: 'FR76 EXEMPLE' } });
   const { id, deadline } = await anOrder({ budget: 5000 });
@@ -26,7 +26,7 @@ it('an order without lines bears 20 % of its budget, is due at its deadline, and
   });
 });
 
-it('an order with lines bears the tax of its lines; a finished one is paid', async () => {
+it('applies the VAT of each line, and marks a finished order as paid', async () => {
   const { id } = await anOrderRow({
     lines: ROOF_LINES,
     budget_cents: totalsOf(ROOF_LINES).net_cents,
@@ -42,7 +42,7 @@ it('an order with lines bears the tax of its lines; a finished one is paid', asy
   expect(invoice.total).toBe(18128.44);
 });
 
-it('a company without tax asks for none, and says why', async () => {
+it('charges no VAT for an exempt company and states the reason', async () => {
   const admin = await asAdmin();
   await saveSettings(admin, { group: 'company', values: { is_vat_exempt: true } });
   const { id } = await anOrder({ budget: 5000 });
@@ -50,7 +50,7 @@ it('a company without tax asks for none, and says why', async () => {
   expect(invoice).toMatchObject({ net: 5000, vat_total: 0, vat_note: expect.stringContaining('293 B'), total: 5000 });
 });
 
-it('keeps the rates and the note that the lines of an order came with, whatever the settings say now', async () => {
+it('keeps the rates and note stored with the order’s lines, whatever the settings', async () => {
   const admin = await asAdmin();
   const { net_cents: budget_cents } = totalsOf(ROOF_LINES);
   const untaxed = ROOF_LINES.map((line) => ({ ...line, vat_rate: 0 as const }));
@@ -66,6 +66,6 @@ it('keeps the rates and the note that the lines of an order came with, whatever 
   }
 });
 
-it('of an order that is not there there is none', async () => {
+it('answers 404 for a missing order', async () => {
   await expect(readOrderInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'not-found' });
 });

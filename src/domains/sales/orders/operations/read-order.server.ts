@@ -3,7 +3,7 @@ import { Order, OrderId } from '../order.contract.ts';
 import { orderNotFound, shownOrder } from '../order.rules.ts';
 import { selectOrder } from '../order.store.server.ts';
 
-/** One order. */
+/** Returns one order. */
 export const readOrder = query({
   allow: 'sales:read',
   input: OrderId,

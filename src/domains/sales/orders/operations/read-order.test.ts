@@ -6,7 +6,7 @@ import { readOrder } from './read-order.server.ts';
 
 useDatabase();
 
-it('an order is read by its number; another one is not there', async () => {
+it('returns an order by its id, and 404 for a missing one', async () => {
   const order = await anOrder();
   const admin = await asAdmin();
   expect(await readOrder(admin, { id: order.id })).toEqual(order);

@@ -2,7 +2,7 @@ import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { selectOrderRecords } from '../order-figures.store.server.ts';
 
-/** Orders that hold a text, for the search everywhere. */
+/** Returns orders that contain a text, for the global search. */
 export const searchOrderRecords = query({
   allow: 'sales:read',
   input: RecordSearch,

@@ -6,7 +6,7 @@ import { searchOrderRecords } from './search-order-records.server.ts';
 
 useDatabase();
 
-it('finds orders by client, service and description, the newest first', async () => {
+it('finds orders by client, service and description, newest first', async () => {
   const { id } = await anOrder({ description: 'Velux cassé' });
   const found = await searchOrderRecords(await asAdmin(), { search: 'CASSE', limit: 5 });
   expect(found).toEqual([{ id, title: 'Paule Rivoire', subtitle: 'Couverture' }]);

@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <LoadingState label={TEXTS.loading} />;
 }
 
-/** The window that is printed: the sheet alone, and the browser's own print dialog over it. */
+/** Shows the print window: the sheet alone, with the browser's print dialog open. */
 export default function AdminOrderPrintPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     void document.fonts.ready.then(() => window.print());

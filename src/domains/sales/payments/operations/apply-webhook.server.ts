@@ -6,8 +6,8 @@ import { insertEvent, selectByRef, selectTransaction } from '../payment.store.se
 import { settlePayment } from './settle-payment.server.ts';
 
 /**
- * A signed message of the gateway, applied once. It only says that something has happened: where the payment stands
- * now is read from the gateway itself, so that late, doubled and reordered messages do no harm.
+ * Applies a signed webhook of the gateway, once. The webhook only reports that something changed: the payment's state
+ * is read from the gateway itself, so that late, duplicate and reordered webhooks do no harm.
  */
 export const applyWebhook = command({
   allow: 'anyone',

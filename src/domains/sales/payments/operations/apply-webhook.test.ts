@@ -28,14 +28,14 @@ async function waiting() {
 }
 const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
-it('one message, twenty times: one transition, one letter', async () => {
+it('applies a webhook received twenty times once, with one email', async () => {
   const { ref, tell, status } = await waiting();
   stripe.pay(ref);
   await Promise.all(Array.from({ length: 20 }, () => tell('payment_intent.succeeded', { id: 'evt_1' })));
   expect([await status(), await letters()]).toEqual(['completed', 1]);
 });
 
-it('a late “failed” is read as what Stripe says now', async () => {
+it('reads the current state from Stripe for a late “failed”', async () => {
   const { ref, tell, status } = await waiting();
   stripe.decline(ref);
   await tell('payment_intent.payment_failed');
@@ -46,19 +46,19 @@ it('a late “failed” is read as what Stripe says now', async () => {
   expect(await status()).toBe('completed');
 });
 
-it('a message that lies about a payment changes nothing', async () => {
+it('ignores false data in a webhook', async () => {
   const { tell, status } = await waiting();
   await tell('payment_intent.succeeded');
   expect(await status()).toBe('pending');
 });
 
-it('of nobody we know it is heard and forgotten', async () => {
+it('accepts and ignores a webhook about an unknown payment', async () => {
   const event = stripe.event('payment_intent.succeeded', { id: 'pi_x', object: 'payment_intent', metadata: {} });
   expect(await applyWebhook(asVisitor(), event)).toEqual({});
   expect(await db().selectFrom('payment_events').selectAll().execute()).toEqual([]);
 });
 
-it('while Stripe cannot be asked, the message is refused and comes again', async () => {
+it('refuses the webhook while Stripe is unreachable, so that it is sent again', async () => {
   const { ref, tell, status } = await waiting();
   stripe.pay(ref);
   stripe.fail(9);

@@ -6,7 +6,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { PaymentRecord } from '../payment-record.contract.ts';
 import { cardText } from '../receipt.document.server.ts';
 
-/** The invoice of what came in on a quote before its works were billed, in the transaction that books it. */
+/** Issues the invoice of a payment received on a quote before its works were billed, in the booking transaction. */
 export const billDeposit = command({
   allow: 'system',
   input: PaymentRecord,

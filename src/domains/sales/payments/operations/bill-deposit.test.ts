@@ -11,7 +11,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('bills what came in on a quote before the works were billed', async () => {
+it('issues the invoice of a payment on a quote before the works are billed', async () => {
   await completeCompany();
   const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
   const { number } = await billDeposit(system, await aPayment({ quote_id, payment_method: 'visa', last_four: '4242' }));
@@ -20,7 +20,7 @@ it('bills what came in on a quote before the works were billed', async () => {
   expect(invoice.document).toContain('carte Visa •••• 4242');
 });
 
-it('bills nothing that was paid on an invoice, on no quote, or while the company’s papers are incomplete', async () => {
+it('issues no invoice for a payment on an invoice, without a quote, or without legal data', async () => {
   const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
   for (const changes of [{ quote_id, invoice_id: 1 }, {}, { quote_id }]) {
     expect(await billDeposit(system, await aPayment(changes))).toEqual({ number: null });

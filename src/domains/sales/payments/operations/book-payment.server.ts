@@ -10,7 +10,7 @@ import { PaymentRecord } from '../payment-record.contract.ts';
 import { billDeposit } from './bill-deposit.server.ts';
 import { writeReceipt } from './write-receipt.server.ts';
 
-/** The quote before the invoice, as whoever holds both. */
+/** Quote before invoice: same lock order as other callers. */
 async function book({ quote_id, invoice_id }: PaymentRecord, cents: number, context: Context): Promise<void> {
   if (cents === 0) return;
   if (quote_id !== null) await recordQuoteReceipt(context, { id: quote_id, amount_cents: cents });
@@ -18,8 +18,8 @@ async function book({ quote_id, invoice_id }: PaymentRecord, cents: number, cont
 }
 
 /**
- * Writes where a held payment stands now, and in the same transaction what follows from it: what was received on its
- * quote or invoice, and, the first time it is completed, the invoice of a deposit and the receipt.
+ * Stores the new state of a locked payment, and in the same transaction its effects: the amount received on its quote or
+ * invoice, and on first completion the deposit invoice and the receipt.
  */
 export const bookPayment = command({
   allow: 'system',

@@ -13,7 +13,7 @@ useDatabase();
 const system = systemContext('test');
 const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
-it('the quote knows at any time what was received, however the payment is turned', async () => {
+it('updates the quote’s received amount on every change of the payment', async () => {
   const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
   const paid = async () => (await findQuote(system, { id: quote_id }))?.paid_cents;
   let payment = await aPayment({ quote_id, customer_email: 'paule@essai.example' });

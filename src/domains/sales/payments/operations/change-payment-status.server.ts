@@ -20,7 +20,7 @@ async function found(id: number): Promise<PaymentRecord> {
   return payment;
 }
 
-/** What lies at the gateway goes back there, once: the key is the payment's own. */
+/** Refunds what the gateway has received, once: the idempotency key is the payment's own. */
 async function giveBack(payment: PaymentRecord) {
   const port = gateway();
   if (!isRefundable(payment) || payment.provider !== port.mode) return null;
@@ -33,7 +33,7 @@ async function shown(payment: PaymentRecord, status: PaymentRecord['status'], co
   return before.status === status ? before : bookPayment(context, { before, after: { ...before, status } });
 }
 
-/** Shows a payment as the office wishes, whatever the gateway says; `refund` really gives the money back. */
+/** Shows a payment with the status the office sets, whatever the gateway reports; `refund` really refunds the money. */
 export const changePaymentStatus = command({
   allow: 'money',
   input: StatusChange,
@@ -46,7 +46,7 @@ export const changePaymentStatus = command({
   run: async ({ id, status, updated_at }, context, { before, told }) => {
     const system = systemContext(context.requestId);
     const held = (await lockPayment(id)) ?? before;
-    // The money is on its way back already: that is recorded whoever was faster.
+    // The refund has already started: it is recorded even if another change came first.
     if (told === null) refuseStale(held.updated_at, updated_at);
     const told_of = told === null ? held : await settlePayment(system, { id, told });
     const after = await shown(told_of, status, system);

@@ -24,7 +24,7 @@ const lines = async () =>
     after: JSON.parse(line.after ?? ''),
   }));
 
-it('shows any status after any other, and says who has changed what', async () => {
+it('sets any status after any other and logs who changed what', async () => {
   const admin = await asAdmin();
   const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
   for (const status of [...PAYMENT_STATUSES].reverse()) {
@@ -38,7 +38,7 @@ it('shows any status after any other, and says who has changed what', async () =
   });
 });
 
-it('really gives the money back when asked, once', async () => {
+it('refunds the money on request, once', async () => {
   await openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
   const admin = await asAdmin();
   const { ref } = await gateway().create({ transactionId: 'TX-r', amountCents: 50_000, description: '' });
@@ -57,7 +57,7 @@ it('really gives the money back when asked, once', async () => {
   expect(stripe.refunds).toMatchObject([{ payment_intent: ref, amount: 50_000 }]);
 });
 
-it('refuses an editor who has read an older version', async () => {
+it('refuses a change by an editor who loaded an older version', async () => {
   const { id } = await aPayment();
   const change = { id, status: 'failed' as const, updated_at: '2020-01-01T00:00:00.000Z' };
   await expect(changePaymentStatus(await asAdmin(), change)).rejects.toMatchObject({ code: 'conflict' });

@@ -13,13 +13,13 @@ type NewCharge = z.infer<typeof NewCharge>;
 
 const Charged = z.object({
   payment: PaymentRecord,
-  /** Not yet recorded; null when there is nothing new. */
+  /** Gateway state not yet recorded; null when there is none. */
   told: ProviderTold.extend({ clientSecret: z.string().optional() }).nullable(),
   isReplayed: z.boolean(),
 });
 type Charged = z.infer<typeof Charged>;
 
-/** The row, stored and durable; what stands in its way is given up first, unless it moves just now. */
+/** Stores the row durably; conflicting payments are cancelled first, unless one is being processed. */
 async function open({ cardNumber: _memoryOnly, ...wanted }: NewCharge, context: Context) {
   const first = await openPayment(context, wanted);
   if (first.blockedBy.length === 0) return first;
@@ -27,7 +27,7 @@ async function open({ cardNumber: _memoryOnly, ...wanted }: NewCharge, context: 
   return openPayment(context, wanted);
 }
 
-/** What was sent before: answered again, or taken up where a dead process left it. */
+/** Handles a repeated request: answers it again, or resumes it where a dead process left it. */
 async function repeat(payment: PaymentRecord, cardNumber: string | undefined): Promise<Charged> {
   const isKnown = payment.provider_status !== '';
   if (!isKnown) {
@@ -40,7 +40,7 @@ async function repeat(payment: PaymentRecord, cardNumber: string | undefined): P
   return { payment, told, isReplayed: true };
 }
 
-/** Stores a payment, then asks the gateway for it; the caller records what the gateway says. */
+/** Stores a payment, then requests it from the gateway; the caller records the gateway's answer. */
 export const chargePayment = command({
   allow: 'system',
   input: NewCharge,

@@ -25,7 +25,7 @@ const charge = () =>
     cardNumber: '4242424242424242',
   });
 
-it('stores before it asks, and takes up what a dead process has left', async () => {
+it('stores the payment before calling the gateway, and resumes one left by a dead process', async () => {
   const first = await charge();
   expect(first).toMatchObject({ isReplayed: false, told: { status: 'succeeded' }, payment: { status: 'pending' } });
   await expect(charge()).rejects.toMatchObject({ code: 'conflict' });

@@ -8,7 +8,7 @@ import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
 import { receiptOf } from '../receipt.document.server.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-/** The customer's answer to the bank's question, in the demonstration; a payment that is settled stays as it is. */
+/** Settles the demonstration's bank confirmation by the customer's answer; a settled payment is not changed. */
 export const confirmPayment = command({
   allow: 'anyone',
   input: Confirmation,

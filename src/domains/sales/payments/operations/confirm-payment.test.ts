@@ -11,13 +11,13 @@ const open = () => aPayment({ provider_ref: 'sandbox_1', provider_status: 'open'
 it.each([
   [true, 'completed'],
   [false, 'failed'],
-])('%s settles it: %s, and a second answer changes nothing', async (accepted, status) => {
+])('settles with the answer %s as %s, and ignores a second answer', async (accepted, status) => {
   const { transaction_id: transactionId } = await open();
   expect((await confirmPayment(asVisitor(), { transactionId, accepted })).status).toBe(status);
   expect((await confirmPayment(asVisitor(), { transactionId, accepted: !accepted })).status).toBe(status);
 });
 
-it('is not asked for where the gateway asks itself', async () => {
+it('refuses where the gateway asks the customer itself', async () => {
   const { transaction_id: transactionId } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1' });
   await expect(confirmPayment(asVisitor(), { transactionId, accepted: true })).rejects.toMatchObject({
     code: 'conflict',

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { PaymentStatistics } from '../payment-admin.contract.ts';
 import { selectPaymentStatistics } from '../payment-admin.store.server.ts';
 
-/** How many payments of each status, and what the completed ones come to. */
+/** Counts payments of each status, and sums the completed ones. */
 export const countPayments = query({
   allow: 'money',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { countPayments } from './count-payments.server.ts';
 
 useDatabase();
 
-it('adds up only what is completed, less what went back', async () => {
+it('sums only completed payments, less refunds', async () => {
   const admin = await asAdmin();
   expect(await countPayments(admin, {})).toMatchObject({ total: 0, completed_amount: 0 });
   await aPayment({ status: 'completed', refunded_cents: 10_000 });

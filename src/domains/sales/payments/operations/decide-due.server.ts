@@ -14,7 +14,7 @@ import { openLink } from './open-link.server.ts';
 
 interface Reading {
   holds: boolean;
-  /** Whether this is the payer's own thing, or was opened by its mailed link. */
+  /** Whether this quote or invoice belongs to the payer, or was opened by its emailed link. */
   isAllowed: (thing: { user_id: number | null; email: string }) => boolean;
 }
 
@@ -38,7 +38,7 @@ async function dueOnInvoice(id: number, { holds, isAllowed }: Reading, context: 
 async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Context): Promise<DueOn | null> {
   const quote = await (holds ? holdQuote : findQuote)(context, { id });
   if (quote === null || !isAllowed(quote) || !isPayable(quote, now())) return null;
-  // Once the works are billed, what is paid on the quote is paid on its invoice.
+  // Once the works are billed, a payment on the quote counts for its invoice.
   const { invoiceId } = await findBillOf(context, { quoteId: id });
   if (invoiceId !== null) return dueOnInvoice(invoiceId, { holds, isAllowed: () => true }, context);
   const [price] = await priceQuotes(context, { ids: [id] });
@@ -60,8 +60,8 @@ async function dueOnQuote(id: number, { holds, isAllowed }: Reading, context: Co
 }
 
 /**
- * What is due on a quote or an invoice that this payer may pay; null for one that is unknown, refused, paid or
- * somebody else's. `holds` keeps it as it is until the caller's transaction ends.
+ * Returns the amount due on a quote or an invoice that this payer may pay; null for one that is unknown, refused, paid
+ * or another customer's. `holds` locks it until the caller's transaction ends.
  */
 export const decideDue = command({
   allow: 'system',

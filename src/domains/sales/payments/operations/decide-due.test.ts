@@ -20,7 +20,7 @@ async function dueOf(changes: Partial<QuoteRecord>, isOwner = true) {
   return decideDue(systemContext('test'), { ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
 }
 
-it('is the whole, or the deposit while nothing was paid', async () => {
+it('returns the total, or also the deposit while nothing was paid', async () => {
   expect(await dueOf({})).toMatchObject({
     gross_cents: gross,
     choices: [
@@ -37,16 +37,16 @@ it.each([
   ['paid', { paid_cents: gross }],
   ['without a price', { lines: [], amount_cents: null }],
   ['run out', { status: 'quoted', valid_until: '2020-01-01' }],
-] as const)('is nothing on a quote that is %s', async (_what, changes) => {
+] as const)('returns null for a quote that is %s', async (_what, changes) => {
   expect(await dueOf({ ...changes } as Partial<QuoteRecord>)).toBeNull();
 });
 
-it('is nothing for anybody else, nor on a quote that does not exist', async () => {
+it('returns null for any other payer and for a quote that does not exist', async () => {
   expect(await dueOf({}, false)).toBeNull();
   expect(await decideDue(systemContext('test'), { ...NOTHING, quoteId: 404 })).toBeNull();
 });
 
-it('of an invoice is what is left on it; a quote whose works are billed is paid on its invoice', async () => {
+it('returns the rest of an invoice; a billed quote is paid on its invoice', async () => {
   const { id: userId } = await anAccount();
   const { id: quoteId } = await aQuote({ user_id: userId, status: 'accepted', amount_cents: 500_000 });
   const { id: invoiceId, number } = await anInvoice({ quote_id: quoteId, user_id: userId });
@@ -58,7 +58,7 @@ it('of an invoice is what is left on it; a quote whose works are billed is paid 
   expect(await decideDue(systemContext('test'), { ...NOTHING, invoiceId })).toBeNull();
 });
 
-it('a mailed link opens its own quote to anybody, and no other', async () => {
+it('opens only the quote that the link’s token belongs to, for any visitor', async () => {
   const { id, token } = await aSentQuote();
   const { id: other } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
   expect(await decideDue(systemContext('test'), { ...NOTHING, token })).toMatchObject({ quote_id: id });

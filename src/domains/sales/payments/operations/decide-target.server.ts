@@ -43,7 +43,7 @@ async function freeTarget({ serviceId, userId, cardHolder, amountCents }: Wanted
 }
 
 /**
- * What a payment is of, held in the caller's transaction; the amount is the server's own decision.
+ * Decides what a payment is for, locked in the caller's transaction; the server decides the amount.
  * @throws DomainError `invalid` when this amount cannot be paid on it, or by this payer.
  */
 export const decideTarget = command({

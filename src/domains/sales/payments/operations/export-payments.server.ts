@@ -3,7 +3,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { Payment, PaymentListQuery } from '../payment-admin.contract.ts';
 import { selectPaymentIds, selectPaymentsByIds } from '../payment-admin.store.server.ts';
 
-/** Every payment that a list's search and filter leave, in its order. */
+/** Returns every payment that matches a list's search and filter, in its order. */
 export const exportPayments = query({
   allow: 'money',
   recent: true,

@@ -7,7 +7,7 @@ import { exportPayments } from './export-payments.server.ts';
 
 useDatabase();
 
-it('holds every payment that the filter leaves', async () => {
+it('exports every payment that matches the filter', async () => {
   const { id } = await aPayment({ status: 'failed' });
   await aPayment();
   expect(await readRows(exportPayments(await asAdmin(), { status: 'failed' }))).toMatchObject([{ id, amount: 500 }]);

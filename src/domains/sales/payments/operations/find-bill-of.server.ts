@@ -3,7 +3,7 @@ import { listOrderInvoices } from '#src/domains/sales/invoices/operations/list-o
 import { findOrderOfQuote } from '#src/domains/sales/orders/operations/find-order-of-quote.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 
-/** The standing invoice of the works that a quote became, if any. */
+/** Returns the valid invoice of a quote's works; null when there is none. */
 export const findBillOf = query({
   allow: 'system',
   input: z.object({ quoteId: z.int() }),

@@ -7,7 +7,7 @@ import { findBillOf } from './find-bill-of.server.ts';
 
 useDatabase();
 
-it('finds the invoice of the works that a quote became', async () => {
+it('returns the invoice of a quote’s works', async () => {
   const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
   expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: null });
   const { id } = await anInvoice({ quote_id: quoteId });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 
-/** The account that pays, if any. */
+/** Returns the paying account, if any. */
 export const findPayer = query({
   allow: 'system',
   input: z.object({ userId: z.int().nullable() }),

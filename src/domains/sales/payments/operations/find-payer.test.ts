@@ -6,7 +6,7 @@ import { findPayer } from './find-payer.server.ts';
 
 useDatabase();
 
-it('finds the account that is signed in, and nobody otherwise', async () => {
+it('returns the signed-in account, and null without a session', async () => {
   const { id, email } = await anAccount({ name: 'Ada' });
   expect(await findPayer(systemContext('test'), { userId: id })).toMatchObject({ userId: id, name: 'Ada', email });
   expect(await findPayer(systemContext('test'), { userId: null })).toBeNull();

@@ -5,7 +5,7 @@ import { Receipt } from '../payment.contract.ts';
 import { selectOwnPaymentIds, selectRecordsByIds } from '../payment.store.server.ts';
 import { receiptOf } from '../receipt.document.server.ts';
 
-/** The payments an account has sent. */
+/** Returns the payments of an account. */
 export const findPaymentsOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

@@ -8,7 +8,7 @@ import { findPaymentsOf } from './find-payments-of.server.ts';
 
 useDatabase();
 
-it('finds the payments of one account and of no other', async () => {
+it('returns only the payments of the given account', async () => {
   const [{ id: userId }, { id: other }] = [await anAccount(), await anAccount()];
   const { transaction_id } = await aPayment({ user_id: userId });
   await aPayment({ user_id: other });

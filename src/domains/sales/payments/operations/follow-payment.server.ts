@@ -8,7 +8,7 @@ import type { PaymentRecord } from '../payment-record.contract.ts';
 import { receiptOf } from '../receipt.document.server.ts';
 import { reconcilePayment } from './reconcile-payment.server.ts';
 
-/** What waits for the gateway is asked about, not more often than that; a gateway that is out changes nothing. */
+/** Asks the gateway about a pending payment, at a limited rate; an unreachable gateway changes nothing. */
 async function followed(payment: PaymentRecord, { requestId }: Context): Promise<PaymentRecord> {
   const isUnheard = payment.provider_status === '';
   if (payment.status !== 'pending' || (payment.provider === 'sandbox' && !isUnheard)) return payment;
@@ -19,7 +19,7 @@ async function followed(payment: PaymentRecord, { requestId }: Context): Promise
   });
 }
 
-/** The receipt of a payment for whoever knows its number; nothing but what the server knows. */
+/** Returns a payment's receipt to any caller who knows its number; only data the server knows. */
 export const followPayment = command({
   allow: 'anyone',
   input: TransactionKey,

@@ -8,7 +8,7 @@ import { followPayment } from './follow-payment.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('shows the receipt to whoever knows the number, without the address', async () => {
+it('returns the receipt without the address to any caller who knows the number', async () => {
   const { transaction_id: transactionId } = await aPayment({ customer_email: 'paule@essai.example' });
   const receipt = await followPayment(asVisitor(), { transactionId });
   expect(receipt).toMatchObject({ transaction_id: transactionId, status: 'pending', amount: 500 });
@@ -17,7 +17,7 @@ it('shows the receipt to whoever knows the number, without the address', async (
   expect((await followPayment(asVisitor(), { transactionId })).status).toBe('failed');
 });
 
-it('knows neither an unknown number nor a deleted payment', async () => {
+it('answers 404 for an unknown number and for a deleted payment', async () => {
   const { transaction_id } = await aPayment({ voided_at: '2026-11-21T20:00:00.000Z' });
   for (const transactionId of [transaction_id, 'TX-unknown']) {
     await expect(followPayment(asVisitor(), { transactionId })).rejects.toMatchObject({ code: 'not-found' });

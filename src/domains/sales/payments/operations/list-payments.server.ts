@@ -2,7 +2,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { PaymentListQuery, PaymentPage } from '../payment-admin.contract.ts';
 import { selectPayments } from '../payment-admin.store.server.ts';
 
-/** Payments, newest first unless asked otherwise. */
+/** Returns payments, newest first by default. */
 export const listPayments = query({
   allow: 'money',
   input: PaymentListQuery,

@@ -6,7 +6,7 @@ import { listPayments } from './list-payments.server.ts';
 
 useDatabase();
 
-it('searches number, customer and service whatever their case, filters and pages', async () => {
+it('searches number, customer and service ignoring case, filters and paginates', async () => {
   const admin = await asAdmin();
   const first = await aPayment({ status: 'completed' });
   await aPayment({ voided_at: '2026-11-21T20:00:00.000Z' });
@@ -21,6 +21,6 @@ it('searches number, customer and service whatever their case, filters and pages
   expect((await listPayments(admin, { page: 2, per_page: 1 })).meta).toMatchObject({ total: 2, last_page: 2 });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listPayments(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,7 +3,7 @@ import { findLinkedInvoice } from '#src/domains/sales/invoices/operations/find-l
 import { findLinkedQuote } from '#src/domains/sales/quotes/operations/find-linked-quote.server.ts';
 import { query } from '#src/platform/operation.server.ts';
 
-/** What a mailed link lets somebody pay: a quote, an invoice, or nothing. */
+/** Returns what can be paid through an emailed link: a quote, an invoice, or null. */
 export const openLink = query({
   allow: 'system',
   input: z.object({ token: z.string().max(100).nullable() }),

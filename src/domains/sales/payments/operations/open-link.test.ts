@@ -6,7 +6,7 @@ import { openLink } from './open-link.server.ts';
 
 useDatabase();
 
-it('opens the quote of a mailed link, and nothing else', async () => {
+it('opens only the quote of an emailed link', async () => {
   const { id, token } = await aSentQuote();
   expect(await openLink(systemContext('test'), { token })).toEqual({ quoteId: id, invoiceId: null });
   for (const unknown of ['x', null]) {

@@ -9,7 +9,7 @@ import { NewPayment, PaymentRecord, type PaymentTarget } from '../payment-record
 import { PAYMENT_REFUSALS as texts } from '../payment-refusals.texts.ts';
 import { decideTarget } from './decide-target.server.ts';
 
-/** Either the payment of this key, new or not, or those that stand in its way. */
+/** Either the payment of this key, new or not, or the payments that conflict with it. */
 const Opened = z.object({ payment: PaymentRecord.nullable(), isNew: z.boolean(), blockedBy: z.array(z.int()) });
 
 async function knownFor({ idempotencyKey, requestHash }: NewPayment): Promise<PaymentRecord | undefined> {
@@ -28,7 +28,7 @@ async function limit({ quote_id }: PaymentTarget, { clientAddress }: Context): P
   await limitRate(`payment:${clientAddress}`, PAYMENT_LIMIT);
 }
 
-/** Decides and stores a payment that is to be made; it is durable before any gateway hears of it. */
+/** Decides and stores a new payment; it is durable before the gateway is called. */
 export const openPayment = command({
   allow: 'system',
   input: NewPayment,
@@ -37,7 +37,7 @@ export const openPayment = command({
     const before = await knownFor(wanted);
     if (before !== undefined) return { payment: before, isNew: false, blockedBy: [] };
     const target = await decideTarget(context, wanted).catch(async (refusal: unknown) => {
-      // Whoever sent the same at the same time may have paid it meanwhile.
+      // An identical concurrent request may have completed the payment meanwhile.
       const meanwhile = refusal instanceof DomainError ? await knownFor(wanted) : undefined;
       if (meanwhile === undefined) throw refusal;
       return meanwhile;

@@ -23,14 +23,14 @@ const open = (changes = {}) =>
     ...changes,
   });
 
-it('stores one payment for one key, however many come at once', async () => {
+it('stores one payment for one key, for any number of concurrent requests', async () => {
   const opened = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey: 'k' })));
   expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(opened.map(({ payment }) => payment?.transaction_id)).size).toBe(1);
   await expect(open({ idempotencyKey: 'k', requestHash: 'b' })).rejects.toMatchObject({ status: 422 });
 });
 
-it('lets one client send five, and a repeat is none', async () => {
+it('allows five payments per client and does not count a repeated request', async () => {
   for (let sent = 0; sent < 5; sent += 1) await open({ idempotencyKey: `k${sent}` });
   await open({ idempotencyKey: 'k0' });
   await expect(open()).rejects.toMatchObject({ code: 'limit' });

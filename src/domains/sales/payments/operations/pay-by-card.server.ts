@@ -18,7 +18,7 @@ const ID_BYTES = 16;
 
 const hashOf = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** @throws DomainError `malformed` for card data where none may come, `invalid` for a card that is no test card. */
+/** @throws DomainError `malformed` for forbidden card data, `invalid` for a card that is no test card. */
 function lookAtCard(request: PaymentRequest, { requestId }: Context): string | undefined {
   if (gateway().mode === 'sandbox') {
     const card = typedCard(request);
@@ -30,7 +30,7 @@ function lookAtCard(request: PaymentRequest, { requestId }: Context): string | u
   throw new DomainError('malformed', texts.cardData);
 }
 
-/** Everything that happens before the answer is recorded: checks, the stored row, the gateway. */
+/** Does all steps before the result is recorded: checks, the stored row, the gateway call. */
 async function charge(request: PaymentRequest, context: Context) {
   const cardNumber = lookAtCard(request, context);
   const userId = context.actor.kind === 'user' ? context.actor.userId : null;
@@ -50,7 +50,7 @@ async function charge(request: PaymentRequest, context: Context) {
       ...asked,
       cardHolder,
       transactionId: `TX-${randomBytes(ID_BYTES).toString('hex').toUpperCase()}`,
-      // A key is its sender's own: nobody else's repeat finds this payment.
+      // The key belongs to its sender: no other account's repeat finds this payment.
       idempotencyKey: key === undefined ? null : hashOf([userId, key]),
       requestHash: hashOf(asked),
       cardNumber,
@@ -59,8 +59,8 @@ async function charge(request: PaymentRequest, context: Context) {
 }
 
 /**
- * Pays: the row is stored before the gateway is called, and what the gateway says is booked once. The number and the
- * security code are looked at in memory and kept nowhere.
+ * Pays: the row is stored before the gateway is called, and the gateway's answer is booked once. The card number and
+ * the security code are checked in memory and never stored.
  */
 export const payByCard = command({
   allow: 'anyone',

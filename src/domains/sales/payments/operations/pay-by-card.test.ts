@@ -18,7 +18,7 @@ const from = (number: number, key?: string) => ({
 });
 const rows = () => db().selectFrom('payments').selectAll().orderBy('id').execute();
 
-/** 12,000 € with tax, of which 3,600 € are the deposit. */
+/** Creates a quote of 12,000 € with tax, with a deposit of 3,600 €. */
 async function ownQuote() {
   const account = await anAccount();
   const { id } = await aQuote({ user_id: account.id, status: 'accepted', amount_cents: 1_000_000 });
@@ -26,7 +26,7 @@ async function ownQuote() {
   return { id, paid, as: (number: number) => ({ ...asAccount(account), clientAddress: `10.0.0.${number}` }) };
 }
 
-it('pays a deposit, then what is left, then nothing', async () => {
+it('pays a deposit, then the rest, then refuses', async () => {
   const { id: quoteId, paid, as } = await ownQuote();
   const pay = (amount: unknown) => payByCard(as(1), { ...TYPED, quoteId, amount } as never);
   expect((await pay('3 600,00')).receipt).toMatchObject({ status: 'completed', amount: 3_600, last_four: '4242' });
@@ -36,14 +36,14 @@ it('pays a deposit, then what is left, then nothing', async () => {
   expect(await paid()).toBe(1_200_000);
 });
 
-it.each([1, 5000.01, -5, 0, Number.NaN, '1e3', 0.001, 1e12])('takes no amount of %s for a quote', async (amount) => {
+it.each([1, 5000.01, -5, 0, Number.NaN, '1e3', 0.001, 1e12])('refuses an amount of %s for a quote', async (amount) => {
   const { id: quoteId, as } = await ownQuote();
   await expect(payByCard(as(1), { ...TYPED, quoteId, amount } as never)).rejects.toMatchObject({ status: 422 });
   expect(await rows()).toEqual([]);
 });
 
-it('fifty submits at once of one quote, without a key, are one payment', async () => {
-  // However busy the machine is: none of them waits so long that another gives it up.
+it('stores one payment for fifty concurrent requests on one quote without a key', async () => {
+  // Frozen so that on a slow machine no request waits until another one treats it as abandoned.
   freezeClock('2026-11-20T08:00:00.000Z');
   const { id: quoteId, paid, as } = await ownQuote();
   const sent = await Promise.allSettled(
@@ -54,7 +54,7 @@ it('fifty submits at once of one quote, without a key, are one payment', async (
   expect(await paid()).toBe(1_200_000);
 });
 
-it('fifty submits at once under one key are one payment with one number', async () => {
+it('stores one payment with one number for fifty concurrent requests with one key', async () => {
   const sent = await Promise.allSettled(
     Array.from({ length: 50 }, () => payByCard(from(1, 'one-key'), { ...TYPED, amount: 100 })),
   );
@@ -69,7 +69,7 @@ it('fifty submits at once under one key are one payment with one number', async 
   expect((await payByCard(from(2, 'one-key'), { ...TYPED, amount: 100 })).is_replayed).toBe(true);
 });
 
-it('a bank that says no leaves a failed payment; three of them close a quote for a while', async () => {
+it('stores a payment as failed when the bank declines; three of them block the quote for a while', async () => {
   const { id: quoteId, paid, as } = await ownQuote();
   for (const number of [1, 2, 3]) {
     const { receipt } = await payByCard(as(number), { ...DECLINED, quoteId, amount: 12_000 });
@@ -79,7 +79,7 @@ it('a bank that says no leaves a failed payment; three of them close a quote for
   expect(await paid()).toBe(0);
 });
 
-it('a new payment takes the place of one whose confirmation never came', async () => {
+it('replaces a payment that was never confirmed with a new one', async () => {
   const { id: quoteId, paid, as } = await ownQuote();
   const first = await payByCard(as(1), { ...ASKING, quoteId, amount: 12_000 });
   expect(first.receipt).toMatchObject({ status: 'pending', asks_confirmation: true });
@@ -88,7 +88,7 @@ it('a new payment takes the place of one whose confirmation never came', async (
   expect(await paid()).toBe(360_000);
 });
 
-it('is somebody’s own when they are signed in', async () => {
+it('assigns the payment to the signed-in account', async () => {
   const account = await anAccount({ name: 'Ada' });
   await payByCard(asAccount(account), { ...TYPED, amount: 10 });
   expect(await rows()).toMatchObject([{ user_id: account.id, customer_name: 'Ada', customer_email: account.email }]);

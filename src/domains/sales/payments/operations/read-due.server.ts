@@ -4,7 +4,7 @@ import { Due, DueQuery } from '../payment.contract.ts';
 import { nothingDue } from '../payment.rules.ts';
 import { decideDue } from './decide-due.server.ts';
 
-/** What may be paid on a quote, for who may see it; for everybody else there is nothing. */
+/** Returns the amount due on a quote to a caller who may see it; null for all others. */
 export const readDue = query({
   allow: 'anyone',
   input: DueQuery,

@@ -6,7 +6,7 @@ import { readDue } from './read-due.server.ts';
 
 useDatabase();
 
-it('tells the owner of a quote what may be paid, and everybody else the same nothing', async () => {
+it('returns the amount due to the owner of a quote, and the same null to all others', async () => {
   const account = await anAccount();
   const { id: quoteId } = await aQuote({ user_id: account.id, status: 'quoted', amount_cents: 100_000 });
   expect(await readDue(asAccount(account), { quoteId })).toMatchObject({

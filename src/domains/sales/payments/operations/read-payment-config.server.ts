@@ -5,7 +5,7 @@ import { query, systemContext } from '#src/platform/operation.server.ts';
 import { gateway } from '#src/platform/payment/gateway.server.ts';
 import { FREE_LEAST, FREE_MOST, PaymentConfig } from '../payment.contract.ts';
 
-/** What the payment page needs to know before anything is typed. */
+/** Returns what the payment page needs before any input. */
 export const readPaymentConfig = query({
   allow: 'anyone',
   input: z.object({}),

@@ -8,13 +8,13 @@ import { readPaymentConfig } from './read-payment-config.server.ts';
 useDatabase();
 afterEach(() => openGateway({}));
 
-it('lists the test cards of the demonstration, where free amounts are taken', async () => {
+it('lists the demonstration’s test cards and allows free amounts', async () => {
   const config = await readPaymentConfig(asVisitor(), {});
   expect(config).toMatchObject({ mode: 'sandbox', publishable_key: null, free_payments: true, least: 1, most: 50_000 });
   expect(config.test_cards).toHaveLength(4);
 });
 
-it('with Stripe there are none, and free amounts only when the owner wants them', async () => {
+it('lists no test cards with Stripe, and allows free amounts only when enabled', async () => {
   await openGateway(STRIPE_KEYS);
   expect(await readPaymentConfig(asVisitor(), {})).toMatchObject({
     mode: 'stripe',

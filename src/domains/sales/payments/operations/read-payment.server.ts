@@ -4,7 +4,7 @@ import { selectPayment } from '../payment.store.server.ts';
 import { Payment, PaymentKey } from '../payment-admin.contract.ts';
 import { paymentOf } from '../payment-admin.store.server.ts';
 
-/** One payment. */
+/** Returns one payment. */
 export const readPayment = query({
   allow: 'money',
   input: PaymentKey,

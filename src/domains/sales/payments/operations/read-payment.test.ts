@@ -6,7 +6,7 @@ import { readPayment } from './read-payment.server.ts';
 
 useDatabase();
 
-it('shows what the gateway says beside what is shown', async () => {
+it('returns the gateway’s status beside the shown status', async () => {
   const admin = await asAdmin();
   const { id } = await aPayment({ status: 'failed', provider_ref: 'x', provider_status: 'succeeded' });
   expect(await readPayment(admin, { id })).toMatchObject({ is_mismatch: true, is_refundable: true });

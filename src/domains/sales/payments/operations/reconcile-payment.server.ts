@@ -7,10 +7,10 @@ import { selectPayment } from '../payment.store.server.ts';
 import { PaymentRecord } from '../payment-record.contract.ts';
 import { settlePayment } from './settle-payment.server.ts';
 
-/** Asks the gateway where a payment stands; one that was never heard of is asked for again under the same key. */
+/** Asks the gateway for a payment's state; a payment unknown there is requested again under the same key. */
 async function ask(payment: PaymentRecord, givesUp: boolean) {
   const port = gateway();
-  // Made with another gateway than today's: only that one could say.
+  // Made with another gateway than the current one: only that gateway knows its state.
   if (payment.provider !== port.mode || payment.status !== 'pending') return null;
   if (isInFlight(payment, port.answersWithinSeconds, now())) {
     if (!givesUp) return null;
@@ -22,7 +22,7 @@ async function ask(payment: PaymentRecord, givesUp: boolean) {
   return told.status === 'open' && isOver ? port.cancel(told.ref) : told;
 }
 
-/** Brings a waiting payment to what the gateway says; `givesUp` ends what the customer has left open. */
+/** Updates a pending payment from the gateway; `givesUp` cancels a confirmation the customer left open. */
 export const reconcilePayment = command({
   allow: 'system',
   input: z.object({ id: z.int(), givesUp: z.boolean().default(false) }),

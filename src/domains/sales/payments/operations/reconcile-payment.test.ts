@@ -10,7 +10,7 @@ afterEach(() => freezeClock());
 
 const system = systemContext('test');
 
-it('leaves alone what moves just now, and what is settled', async () => {
+it('skips payments being processed and settled ones', async () => {
   const { id } = await aPayment();
   expect((await reconcilePayment(system, { id })).status).toBe('pending');
   await expect(reconcilePayment(system, { id, givesUp: true })).rejects.toMatchObject({ code: 'conflict' });
@@ -21,13 +21,13 @@ it('leaves alone what moves just now, and what is settled', async () => {
   });
 });
 
-it('what the gateway was never asked for was not taken', async () => {
+it('marks a payment that never reached the gateway as failed', async () => {
   const { id } = await aPayment();
   freezeClock(isoIn(5));
   expect(await reconcilePayment(system, { id })).toMatchObject({ status: 'failed', failure: 'interrupted' });
 });
 
-it('a confirmation that never came ends after half an hour', async () => {
+it('cancels a payment without confirmation after half an hour', async () => {
   const { id } = await aPayment({ provider_ref: 'sandbox_1', provider_status: 'open' });
   freezeClock(isoIn(29 * 60));
   expect((await reconcilePayment(system, { id })).status).toBe('pending');
@@ -35,7 +35,7 @@ it('a confirmation that never came ends after half an hour', async () => {
   expect(await reconcilePayment(system, { id })).toMatchObject({ status: 'failed', failure: 'abandoned' });
 });
 
-it('a payment of another gateway is left to it', async () => {
+it('skips a payment of another gateway', async () => {
   const { id } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1', provider_status: 'open' });
   expect((await reconcilePayment(system, { id, givesUp: true })).status).toBe('pending');
 });

@@ -8,12 +8,12 @@ import { reconcilePayment } from './reconcile-payment.server.ts';
 
 const AT_ONCE = 50;
 
-/** Asks about every payment that has waited too long. One that cannot be asked about does not hold up the others. */
+/** Asks about every payment that has been pending too long. A failed query does not block the others. */
 export const reconcilePayments = command({
   allow: 'system',
   input: z.object({}),
   output: z.object({ asked: z.int() }),
-  // One by one, each in its own transaction: gateways are slow.
+  // One by one, each in its own transaction: gateway calls are slow.
   prepare: async (_input, context) => {
     const waiting = await selectWaiting(isoIn(-RECONCILED_AFTER_SECONDS), AT_ONCE);
     for (const { id } of waiting) {

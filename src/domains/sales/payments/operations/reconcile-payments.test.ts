@@ -9,7 +9,7 @@ import { reconcilePayments } from './reconcile-payments.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('asks about what has waited for two minutes', async () => {
+it('asks about payments pending for two minutes', async () => {
   const { id } = await aPayment();
   await aPayment({ status: 'completed' });
   expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 0 });

@@ -9,12 +9,12 @@ import { capturedStays } from '../payment-admin.rules.ts';
 import { bookPayment } from './book-payment.server.ts';
 import { reconcilePayment } from './reconcile-payment.server.ts';
 
-/** Takes a payment out of every list; its line stays in the ledger, void. Real money that was taken stays. */
+/** Hides a payment from every list; its row stays in the ledger, void. A captured real payment is not removed. */
 export const removePayment = command({
   allow: 'money',
   input: PaymentKey,
   output: z.object({}),
-  // What waits at a real gateway is ended there first, lest it come in unseen.
+  // A payment pending at a real gateway is cancelled there first, so that it cannot complete unseen.
   prepare: async ({ id }, { requestId }) => {
     const payment = await selectPayment(id);
     if (payment?.provider !== 'stripe' || payment.status !== 'pending') return;

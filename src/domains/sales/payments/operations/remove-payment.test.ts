@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => stripe.close());
 afterEach(() => openGateway({}));
 
-it('keeps the line in the ledger, void, and tells who has done it', async () => {
+it('keeps the row in the ledger, void, and logs who removed it', async () => {
   const admin = await asAdmin();
   const { id, transaction_id } = await aPayment({ status: 'completed', provider_status: 'succeeded' });
   await removePayment(admin, { id });
@@ -27,12 +27,12 @@ it('keeps the line in the ledger, void, and tells who has done it', async () => 
   await expect(removePayment(admin, { id })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('real money that was taken is no line one deletes', async () => {
+it('refuses to remove a captured real payment', async () => {
   const { id } = await aPayment({ provider: 'stripe', provider_status: 'succeeded', status: 'failed' });
   await expect(removePayment(await asAdmin(), { id })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('what waits at Stripe is ended there first', async () => {
+it('cancels a payment pending at Stripe first', async () => {
   await openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
   const { ref } = await gateway().create({ transactionId: 'TX-d', amountCents: 50_000, description: '' });
   const open = { provider: 'stripe', provider_ref: ref, provider_status: 'open' } as const;

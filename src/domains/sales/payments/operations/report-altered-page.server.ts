@@ -7,7 +7,7 @@ import { ALTERED_PAGE_TEXTS as texts } from '../altered-page.texts.ts';
 
 const MESSAGE_MAX = 500;
 
-/** Tells the administrators, and the owner by e-mail whatever the notification rules say, that /payment was altered. */
+/** Notifies the administrators, and emails the owner despite any notification rules, that /payment was altered. */
 export const reportAlteredPage = command({
   allow: 'system',
   input: z.object({ differences: z.array(z.string()).min(1) }),
@@ -15,7 +15,7 @@ export const reportAlteredPage = command({
   run: async ({ differences }, context) => {
     const message = excerptOf(`${texts.advice} ${differences.join(' ')}`, MESSAGE_MAX);
     const news = { title: texts.title, message, link: '', topic: 'payment-page' };
-    // The e-mail below goes out once, by no rule.
+    // The email below is sent once, whatever the rules.
     await notify(context, { ...news, type: 'error', event: 'mail-failure', isWatched: true });
     await mailCompany(context, { ...news, topic: null });
     return {};

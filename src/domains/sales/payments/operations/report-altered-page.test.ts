@@ -13,7 +13,7 @@ const system = systemContext('test');
 const DIFFERENCE = 'Fichier modifié : /assets/payment-page-1.js.';
 
 describe('reportAlteredPage', () => {
-  it('mails the company once and notifies the administrators, with the differences', async () => {
+  it('emails the company once and notifies the administrators, with the differences', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await reportAlteredPage(system, { differences: [DIFFERENCE] });
     const letters = await queuedLetters();
@@ -24,14 +24,14 @@ describe('reportAlteredPage', () => {
     expect(notifications).toMatchObject([{ type: 'error', title: 'Page de paiement modifiée' }]);
   });
 
-  it('mails the company although e-mail notifications are off', async () => {
+  it('emails the company although email notifications are off', async () => {
     await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
     await saveSettings(system, { group: 'notifications', values: { email_notifications: false } });
     await reportAlteredPage(system, { differences: [DIFFERENCE] });
     expect(await queuedLetters()).toHaveLength(1);
   });
 
-  it('shortens a long list of differences to what a notification holds', async () => {
+  it('shortens a long list of differences to the maximum length of a notification', async () => {
     await reportAlteredPage(system, { differences: Array.from({ length: 60 }, () => DIFFERENCE) });
     const { notifications } = await listNotifications(await asAdmin(), {});
     expect(notifications[0]?.message).toHaveLength(500);

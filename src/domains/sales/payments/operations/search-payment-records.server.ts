@@ -2,7 +2,7 @@ import { FoundRecords, RecordSearch } from '#src/kernel/figures.ts';
 import { query } from '#src/platform/operation.server.ts';
 import { selectPaymentRecords } from '../payment-figures.store.server.ts';
 
-/** Payments that hold a text, the newest first. */
+/** Returns payments that contain a text, newest first. */
 export const searchPaymentRecords = query({
   allow: 'money',
   input: RecordSearch,

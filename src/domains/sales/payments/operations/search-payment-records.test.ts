@@ -6,7 +6,7 @@ import { searchPaymentRecords } from './search-payment-records.server.ts';
 
 useDatabase();
 
-it('finds by number and by customer, the newest first', async () => {
+it('finds payments by number and customer, newest first', async () => {
   const admin = await asAdmin();
   const { id, transaction_id } = await aPayment();
   const newer = await aPayment();

@@ -8,7 +8,7 @@ import { PAYMENT_NEWS } from '../payment-notification.texts.ts';
 import { PaymentRecord, Settlement } from '../payment-record.contract.ts';
 import { bookPayment } from './book-payment.server.ts';
 
-/** What the owner is told, if anything. */
+/** Notifies the owner, if the change requires it. */
 async function tell(before: PaymentRecord, after: PaymentRecord, context: Context): Promise<void> {
   if (before.status === after.status) return;
   const kind = after.failure === 'amount_mismatch' ? 'mismatch' : after.status;
@@ -27,7 +27,7 @@ async function tell(before: PaymentRecord, after: PaymentRecord, context: Contex
   });
 }
 
-/** Records what the gateway has told of a payment, once: what is old news changes nothing. */
+/** Records the gateway's state of a payment, once: outdated states change nothing. */
 export const settlePayment = command({
   allow: 'system',
   input: Settlement,

@@ -19,7 +19,7 @@ const told = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCent
 });
 const news = () => db().selectFrom('notifications').select(['type', 'title']).orderBy('id').execute();
 
-it('completes once, and tells the owner once', async () => {
+it('completes once and notifies the owner once', async () => {
   const { id } = await aPayment();
   await Promise.all(Array.from({ length: 10 }, () => settlePayment(system, { id, told: told('succeeded') })));
   const payment = await settlePayment(system, { id, told: told('succeeded') });
@@ -27,7 +27,7 @@ it('completes once, and tells the owner once', async () => {
   expect(await news()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
 });
 
-it('late news undo nothing', async () => {
+it('ignores late, outdated states', async () => {
   const { id } = await aPayment();
   await settlePayment(system, { id, told: told('succeeded') });
   for (const late of ['failed', 'open'] as const) {
@@ -37,7 +37,7 @@ it('late news undo nothing', async () => {
   expect((await settlePayment(system, { id, told: told('succeeded') })).status).toBe('refunded');
 });
 
-it('money that comes in after all is booked, even on a payment that was deleted', async () => {
+it('books money that arrives late, even on a deleted payment', async () => {
   const { id } = await aPayment({ status: 'failed', voided_at: '2026-11-21T20:00:00.000Z' });
   expect(await settlePayment(system, { id, told: told('succeeded') })).toMatchObject({
     status: 'completed',
@@ -45,7 +45,7 @@ it('money that comes in after all is booked, even on a payment that was deleted'
   });
 });
 
-it('another amount than the one asked completes nothing', async () => {
+it('marks a payment with a different amount as failed', async () => {
   const { id } = await aPayment();
   expect(await settlePayment(system, { id, told: told('succeeded', 1) })).toMatchObject({
     status: 'failed',
@@ -54,6 +54,6 @@ it('another amount than the one asked completes nothing', async () => {
   expect(await news()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
 });
 
-it('settles nothing that is not there', async () => {
+it('answers 404 for a missing payment', async () => {
   await expect(settlePayment(system, { id: 404, told: told('open') })).rejects.toMatchObject({ code: 'not-found' });
 });

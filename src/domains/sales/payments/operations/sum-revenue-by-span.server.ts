@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { RevenueMarks } from '../payment-figures.contract.ts';
 import { selectRevenueSpans } from '../payment-figures.store.server.ts';
 
-/** Cents of the payments that were completed in each span of time. */
+/** Returns the sum of payments completed in each time span, in cents. */
 export const sumRevenueBySpan = query({
   allow: 'money',
   input: RevenueMarks,

@@ -6,7 +6,7 @@ import { sumRevenueBySpan } from './sum-revenue-by-span.server.ts';
 
 useDatabase();
 
-it('puts a payment into the span in which it was completed', async () => {
+it('counts a payment in the span in which it was completed', async () => {
   for (const completed_at of ['2026-11-01T23:00:00.000Z', '2026-11-02T22:59:59.999Z', '2026-11-02T23:00:00.000Z']) {
     await aPayment({ status: 'completed', completed_at });
   }

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { Revenue } from '../payment-figures.contract.ts';
 import { selectRevenue } from '../payment-figures.store.server.ts';
 
-/** What completed payments come to, now and at an instant. */
+/** Sums completed payments, now and at a given instant. */
 export const sumRevenue = query({
   allow: 'money',
   input: Since,

@@ -6,7 +6,7 @@ import { sumRevenue } from './sum-revenue.server.ts';
 
 useDatabase();
 
-it('is what completed payments come to, now and before', async () => {
+it('sums completed payments, now and at a given instant', async () => {
   await aPayment({ status: 'completed', completed_at: '2026-10-01T00:00:00.000Z' });
   await aPayment({ status: 'completed', completed_at: '2026-11-02T00:00:00.000Z', refunded_cents: 1 });
   await aPayment();

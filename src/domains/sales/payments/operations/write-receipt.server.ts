@@ -4,7 +4,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { sendReceipt } from '../payment.mail.server.ts';
 import { PaymentRecord } from '../payment-record.contract.ts';
 
-/** Leaves the receipt's letter in the transaction that books the payment, for who has given an address. */
+/** Queues the receipt email in the transaction that books the payment, if the customer gave an address. */
 export const writeReceipt = command({
   allow: 'system',
   input: PaymentRecord,

@@ -7,7 +7,7 @@ import { writeReceipt } from './write-receipt.server.ts';
 
 useDatabase();
 
-it('names amount, number, card and quote, and says that nothing was debited', async () => {
+it('contains amount, number, card and quote, and states that nothing was debited', async () => {
   const payment = await aPayment({
     quote_id: 7,
     customer_email: 'paule@essai.example',
@@ -24,7 +24,7 @@ it('names amount, number, card and quote, and says that nothing was debited', as
   }
 });
 
-it('goes to nobody without an address', async () => {
+it('sends nothing without an address', async () => {
   await writeReceipt(systemContext('test'), await aPayment());
   expect(await db().selectFrom('jobs').selectAll().execute()).toEqual([]);
 });

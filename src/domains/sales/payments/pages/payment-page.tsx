@@ -10,7 +10,7 @@ import type { Route } from './+types/payment-page';
 
 export const meta = accountMeta(texts.title);
 
-/** Entered by a document of its own, which brings the policy that the gateway's script needs. */
+/** Loads the page as a separate document, whose Content-Security-Policy allows the gateway's script. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
   const { pathname, search } = new URL(request.url);
   if (window.location.pathname === pathname) return Promise.resolve(null);

@@ -6,7 +6,7 @@ import { QUOTE_LINK_TEXTS as texts } from '../quote-link.texts.ts';
 
 const TYPES = { accepted: 'success', rejected: 'warning', withdrawn: 'warning' } as const;
 
-/** Tells the company what a customer has decided, in its transaction. */
+/** Notifies the company of a customer's decision, in its transaction. */
 export const announceDecision = command({
   allow: 'system',
   input: z.object({

@@ -13,7 +13,7 @@ useDatabase();
 const system = systemContext('test');
 const NEWS = { id: 7, event: 'withdrawn', values: { name: 'Ada', number: 'D000007', gross: '12 €' } } as const;
 
-it('rings the bell and writes to the company', async () => {
+it('notifies the bell and emails the company', async () => {
   await aCompany();
   await announceDecision(system, NEWS);
   const [letter] = await queuedLetters('contact@toitures.example');
@@ -21,7 +21,7 @@ it('rings the bell and writes to the company', async () => {
   expect(await db().selectFrom('notifications').select('type').execute()).toEqual([{ type: 'warning' }]);
 });
 
-it('is silent where the settings say so', async () => {
+it('sends nothing where the settings disable it', async () => {
   await aCompany();
   await saveSettings(system, { group: 'notifications', values: { quote_alerts: false } });
   await announceDecision(system, NEWS);

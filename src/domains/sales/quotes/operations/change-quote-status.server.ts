@@ -10,7 +10,7 @@ import { updateDeskQuote } from '../quote-admin.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 import { readQuote } from './read-quote.server.ts';
 
-/** Moves a quote to a stage, or to what a status means for it; pending after approved returns to where it was. */
+/** Moves a quote to a stage, or to a status's stage; pending after approved restores the earlier stage. */
 export const changeQuoteStatus = command({
   allow: 'sales:change',
   input: QuoteStatusChange,

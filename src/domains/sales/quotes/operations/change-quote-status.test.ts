@@ -9,17 +9,20 @@ import { changeQuoteStatus } from './change-quote-status.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it.each(['pending', 'contacted', 'quoted'] as const)('an approval taken back returns to %s', async (stage) => {
-  freezeClock('2026-10-02T08:00:00Z');
-  const admin = await asAdmin();
-  const { id } = await aQuote();
-  await changeQuoteStatus(admin, { id, stage });
-  const approved = await changeQuoteStatus(admin, { id, status: 'approved' });
-  expect(approved).toMatchObject({ stage: 'accepted', approvedAt: '2026-10-02T08:00:00.000Z' });
-  expect(await changeQuoteStatus(admin, { id, status: 'pending' })).toMatchObject({ stage, approvedAt: null });
-});
+it.each(['pending', 'contacted', 'quoted'] as const)(
+  'restores the stage %s when an approval is undone',
+  async (stage) => {
+    freezeClock('2026-10-02T08:00:00Z');
+    const admin = await asAdmin();
+    const { id } = await aQuote();
+    await changeQuoteStatus(admin, { id, stage });
+    const approved = await changeQuoteStatus(admin, { id, status: 'approved' });
+    expect(approved).toMatchObject({ stage: 'accepted', approvedAt: '2026-10-02T08:00:00.000Z' });
+    expect(await changeQuoteStatus(admin, { id, status: 'pending' })).toMatchObject({ stage, approvedAt: null });
+  },
+);
 
-it('changes nothing, and says nothing, where it is already so', async () => {
+it('changes and logs nothing when the status is the same', async () => {
   freezeClock('2026-10-02T08:00:00Z');
   const admin = await asAdmin();
   const { id } = await aQuote({ status: 'contacted', open_status: 'contacted' });
@@ -31,7 +34,7 @@ it('changes nothing, and says nothing, where it is already so', async () => {
   expect(await db().selectFrom('audit_log').selectAll().execute()).toEqual([]);
 });
 
-it('is told in the log', async () => {
+it('writes an entry to the audit log', async () => {
   const { id } = await aQuote();
   await changeQuoteStatus(await asAdmin(), { id, status: 'rejected' });
   expect(await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()).toMatchObject({
@@ -41,7 +44,7 @@ it('is told in the log', async () => {
   });
 });
 
-it('is refused when somebody else has saved meanwhile, and with no status at all', async () => {
+it('refuses an outdated version and a missing status', async () => {
   const admin = await asAdmin();
   const { id } = await aQuote();
   const late = { id, status: 'approved' as const, updated_at: '2020-01-01T00:00:00.000Z' };
@@ -49,7 +52,7 @@ it('is refused when somebody else has saved meanwhile, and with no status at all
   await expect(changeQuoteStatus(admin, { id })).rejects.toMatchObject({ fields: { status: [expect.any(String)] } });
 });
 
-it('is for administrators, of quotes that are there', async () => {
+it('allows only administrators and existing quotes', async () => {
   const sent = { id: 404, status: 'approved' as const };
   await expect(changeQuoteStatus(asVisitor(), sent)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(changeQuoteStatus(await asAdmin(), sent)).rejects.toMatchObject({ code: 'not-found' });

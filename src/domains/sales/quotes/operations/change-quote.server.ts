@@ -14,7 +14,7 @@ import type { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 import { readQuote } from './read-quote.server.ts';
 
-/** @throws DomainError `conflict` for another price than the one that was signed, or that an order was made at. */
+/** Keeps the price. @throws DomainError `conflict` for a change of a price that was signed or ordered. */
 async function refuseOtherPrice(before: QuoteRecord, change: Partial<QuoteRecord>): Promise<void> {
   if (!changesPrice(before, change)) return;
   const lock = getPriceLock(await selectQuotePriceFacts(before));

@@ -13,13 +13,13 @@ import { listQuotes } from './list-quotes.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-describe('a change of a quote', () => {
+describe('updates of a quote', () => {
   it.each([
     { notes: 'Échafaudage compris.' },
     { address: '3 chemin des Ormes', deadline: '2027-01-10' },
     { clientPhone: '04 65 71 00 10', priority: 'urgent' as const },
     { validUntil: null },
-  ])('touches only %j', async (fields) => {
+  ])('changes only %j', async (fields) => {
     const admin = await asAdmin();
     freezeClock('2026-10-01T08:00:00Z');
     const quote = await createQuote(admin, NEW_QUOTE);
@@ -28,7 +28,7 @@ describe('a change of a quote', () => {
     expect(changed).toEqual({ ...quote, ...fields, updated_at: '2026-10-02T08:00:00.000Z' });
   });
 
-  it('computes the amount anew with the lines, and lets it free without any', async () => {
+  it('recomputes the amount from the lines, and accepts any amount without lines', async () => {
     const admin = await asAdmin();
     const { id } = await createQuote(admin, NEW_QUOTE);
     const line = { label: 'Toit', quantity: '2,5', unit_price: 118.9, vat_rate: 10 };
@@ -41,13 +41,13 @@ describe('a change of a quote', () => {
     expect(await changeQuote(admin, { id, montant: '7,10' })).toMatchObject({ montant: 7.1, totals: { gross: 8.52 } });
   });
 
-  it('keeps a finer urgency that the priority says as well', async () => {
+  it('keeps a finer urgency that matches the priority', async () => {
     const { id } = await aQuote({ urgency: 'high' });
     await changeQuote(await asAdmin(), { id, priority: 'urgent' });
     expect(await db().selectFrom('quotes').select('urgency').executeTakeFirstOrThrow()).toEqual({ urgency: 'high' });
   });
 
-  it('makes new words findable', async () => {
+  it('updates the search text', async () => {
     const admin = await asAdmin();
     const { id } = await aQuote();
     await changeQuote(admin, { id, description: 'Chéneau en zinc' });
@@ -55,7 +55,7 @@ describe('a change of a quote', () => {
     expect((await listQuotes(admin, { search: 'reprendre' })).meta.total).toBe(0);
   });
 
-  it('sets the day of the acceptance, and takes it away', async () => {
+  it('sets and clears the day of acceptance', async () => {
     freezeClock('2026-10-02T08:00:00Z');
     const admin = await asAdmin();
     const { id } = await aQuote({ status: 'quoted', open_status: 'quoted', lines: ROOF_LINES });
@@ -66,7 +66,7 @@ describe('a change of a quote', () => {
     expect(await changeQuote(admin, { id, status: 'pending' })).toMatchObject({ stage: 'quoted', approvedAt: null });
   });
 
-  it('is refused when somebody else has saved meanwhile', async () => {
+  it('refuses a change when another user has saved meanwhile', async () => {
     freezeClock('2026-10-01T08:00:00Z');
     const admin = await asAdmin();
     const { id, updated_at } = await createQuote(admin, NEW_QUOTE);
@@ -75,7 +75,7 @@ describe('a change of a quote', () => {
     await expect(changeQuote(admin, { id, notes: 'Deux', updated_at })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('leaves in the log what was and what is', async () => {
+  it('writes old and new values to the audit log', async () => {
     const { id } = await aQuote({ amount_cents: 500_000 });
     await changeQuote(await asAdmin(), { id, montant: 6000 });
     expect(await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow()).toMatchObject({
@@ -86,7 +86,7 @@ describe('a change of a quote', () => {
     });
   });
 
-  it('is for administrators, of quotes that are there', async () => {
+  it('allows only administrators and existing quotes', async () => {
     await expect(changeQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(changeQuote(await asAdmin(), { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -96,7 +96,7 @@ describe('changeQuote', () => {
   const OTHER_PRICES = [{ lines: [] }, { lines: [{ label: 'Toit', quantity: 1, unit_price: 1, vat_rate: 10 }] }];
   const SAME_LINES = { lines: NEW_QUOTE.lines, montant: null, address: '4 rue des Lilas' };
 
-  it('refuses another price of a signed quote with 409, and takes any other change', async () => {
+  it('refuses another price of a signed quote with 409, and accepts any other change', async () => {
     const { id, token } = await aSentQuote();
     await decideLinkedQuote(asVisitor(), { token, decision: 'accepted', name: 'Paule Rivoire', consent: true });
     const admin = await asAdmin();

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { QuoteFigures } from '../quote-figures.contract.ts';
 import { selectQuoteFigures } from '../quote-figures.store.server.ts';
 
-/** Quotes by stage, now and at an instant, and since when the oldest of them waits. */
+/** Counts quotes by stage, now and at a given instant, and returns the age of the oldest pending one. */
 export const countQuoteFigures = query({
   allow: 'sales:read',
   input: Since,

@@ -21,7 +21,7 @@ async function aQuote(day: string, status = 'pending', changedOn = day): Promise
   await db().updateTable('quotes').set({ status, approved_at, updated_at: nowIso() }).where('id', '=', id).execute();
 }
 
-it('counts by stage, and says how things stood at an instant', async () => {
+it('counts by stage, now and at a given instant', async () => {
   await aQuote('2026-10-02', 'accepted', '2026-10-20');
   await aQuote('2026-10-03', 'accepted', '2026-11-02');
   await aQuote('2026-10-04', 'rejected', '2026-10-30');
@@ -35,18 +35,18 @@ it('counts by stage, and says how things stood at an instant', async () => {
     pending: 3,
     approved: 2,
     total_before: 5,
-    // The quoted one, and the two that were decided since.
+    // The quoted one, and the two that were decided later.
     pending_before: 3,
     approved_before: 1,
     oldest_pending_at: '2026-10-06T08:00:00.000Z',
   });
 });
 
-it('has nothing to say of no quotes', async () => {
+it('returns empty figures without quotes', async () => {
   const figures = await countQuoteFigures(await asAdmin(), { since: SINCE });
   expect(figures).toMatchObject({ total: 0, pending: 0, total_before: 0, oldest_pending_at: null });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countQuoteFigures(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { QuoteSpan, SpanMarks } from '../quote-figures.contract.ts';
 import { selectQuoteSpans } from '../quote-figures.store.server.ts';
 
-/** How many quotes came in and how many were accepted in each span of time. */
+/** Counts the quotes received and accepted in each time span. */
 export const countQuotesBySpan = query({
   allow: 'sales:read',
   input: SpanMarks,

@@ -13,7 +13,7 @@ afterEach(() => freezeClock());
 const MARKS = ['2026-11-01T23:00:00.000Z', '2026-11-02T23:00:00.000Z', '2026-11-03T23:00:00.000Z'];
 const REQUEST = { userId: null, name: 'Odile', email: 'a@essai.example', phone: '', serviceType: '', description: '' };
 
-it('counts a quote in the span it came in, and again in that of its acceptance', async () => {
+it('counts a quote in the span of its receipt, and again in that of its acceptance', async () => {
   for (const instant of [
     '2026-11-01T22:59:59.999Z',
     '2026-11-01T23:00:00.000Z',
@@ -37,6 +37,6 @@ it('counts a quote in the span it came in, and again in that of its acceptance',
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countQuotesBySpan(asVisitor(), { marks: MARKS })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { QuoteStatistics } from '../quote-admin.contract.ts';
 import { countDeskQuotes } from '../quote-admin.store.server.ts';
 
-/** How many quotes there are of each status, and what they are worth. */
+/** Counts quotes of each status and sums their amounts. */
 export const countQuotes = query({
   allow: 'sales:read',
   input: z.object({}),

@@ -6,7 +6,7 @@ import { countQuotes } from './count-quotes.server.ts';
 
 useDatabase();
 
-it('counts by the three statuses and sums what the quotes are worth', async () => {
+it('counts by the three statuses and sums the amounts', async () => {
   await aQuote({ amount_cents: 100_050 });
   await aQuote({ status: 'quoted', amount_cents: 50_000 });
   await aQuote({ status: 'accepted', amount_cents: 200_025 });
@@ -21,6 +21,6 @@ it('counts by the three statuses and sums what the quotes are worth', async () =
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(countQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

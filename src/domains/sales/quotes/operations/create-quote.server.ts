@@ -11,7 +11,7 @@ import { presentQuotes } from './present-quotes.server.ts';
 
 const UNTOUCHED = { status: 'pending', open_status: 'pending', approved_at: null } as const;
 
-/** Opens a quote in the office; it can be accepted as long as the settings say. */
+/** Creates a quote in the back office; its validity comes from the settings. */
 export const createQuote = command({
   allow: 'sales:change',
   input: NewQuote,

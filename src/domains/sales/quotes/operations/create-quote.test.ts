@@ -12,8 +12,8 @@ afterEach(() => freezeClock());
 
 const FREE = { clientName: 'Odile Vernet', service: 'Zinguerie', montant: '1 250,50' };
 
-describe('a new quote', () => {
-  it('waits, at the normal priority, valid as long as the settings say', async () => {
+describe('createQuote', () => {
+  it('sets defaults: pending, normal priority, validity from the settings', async () => {
     freezeClock('2026-11-21T23:30:00Z');
     const admin = await asAdmin();
     await saveSettings(admin, { group: 'quotes', values: { validity_days: 45 } });
@@ -30,7 +30,7 @@ describe('a new quote', () => {
     });
   });
 
-  it('takes its amount from its lines', async () => {
+  it('computes the amount from the lines', async () => {
     const quote = await createQuote(await asAdmin(), { ...NEW_QUOTE, montant: 1, validUntil: '2027-02-01' });
     expect(quote).toMatchObject({ montant: 16_500.54, validUntil: '2027-02-01' });
     expect(quote.lines[0]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a new quote', () => {
     });
   });
 
-  it('may be approved at once', async () => {
+  it('accepts an approved quote', async () => {
     freezeClock('2026-11-21T08:00:00Z');
     expect(await createQuote(await asAdmin(), { ...FREE, status: 'approved' })).toMatchObject({
       stage: 'accepted',
@@ -50,7 +50,7 @@ describe('a new quote', () => {
     });
   });
 
-  it('leaves a line in the audit log', async () => {
+  it('writes an entry to the audit log', async () => {
     const { id } = await createQuote(await asAdmin(), FREE);
     expect(await db().selectFrom('audit_log').select(['action', 'subject', 'after']).execute()).toEqual([
       {
@@ -77,12 +77,12 @@ describe('a new quote', () => {
     [{ lines: [{ label: 'Remise', quantity: 1, unit_price: -10, vat_rate: 20 }] }, 'lines'],
     [{ lines: [{ label: '', quantity: 1, unit_price: 10, vat_rate: 20 }] }, 'lines.0.label'],
     [{ lines: [{ label: 'A', quantity: 1, unit_price: 10, vat_rate: 19.6 }] }, 'lines.0.vat_rate'],
-  ])('is refused with %j', async (wrong, field) => {
+  ])('refuses %j', async (wrong, field) => {
     const refusal = createQuote(await asAdmin(), { ...FREE, ...wrong });
     await expect(refusal).rejects.toMatchObject({ code: 'invalid', fields: { [field]: [expect.any(String)] } });
   });
 
-  it('is for administrators to write', async () => {
+  it('allows only administrators', async () => {
     await expect(createQuote(asVisitor(), FREE)).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(createQuote(asAccount(await anAccount()), FREE)).rejects.toMatchObject({ code: 'forbidden' });
   });

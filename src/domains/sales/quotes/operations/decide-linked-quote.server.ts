@@ -6,7 +6,7 @@ import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
 import { decideQuote } from './decide-quote.server.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** Accepts or refuses the quote behind a personal link; the same answer again changes nothing. */
+/** Accepts or refuses the quote of a personal link; repeating the answer changes nothing. */
 export const decideLinkedQuote = command({
   allow: 'anyone',
   senderLimit: { bucket: 'quote-link', ...tenTimes(ANSWER_LIMIT) },
@@ -24,7 +24,7 @@ export const decideLinkedQuote = command({
     const system = systemContext(requestId);
     const { id, document_hash } = offer;
     const by = { channel: 'link' as const, name, user_id: null, ip: clientAddress, user_agent: userAgent };
-    // Replaced by a newer one between the two: it is unknown now.
+    // Replaced by a newer link between the two queries: it is unknown now.
     if ((await findOffer(system, { token })) === null) throw linkNotFound();
     return decideQuote(system, { id, decision, by, documentHash: document_hash, bytes, token });
   },

@@ -21,8 +21,8 @@ const decide = (token: string, decision: Decision = 'accepted', name = 'Paule Ri
 const decisions = () => db().selectFrom('quote_decisions').selectAll().execute();
 const quote = (id: number) => findQuote(systemContext('test'), { id });
 
-describe('an acceptance', () => {
-  it('is kept with who, when, from where, the words and the whole document', async () => {
+describe('decideLinkedQuote', () => {
+  it('stores name, time, address, wording and the whole document', async () => {
     const { id, token } = await aSentQuote();
     const offer = await decide(token);
     expect(offer).toMatchObject({ state: 'accepted', decided_by: 'Paule Rivoire', withdrawal_until: '2026-12-04' });
@@ -42,7 +42,7 @@ describe('an acceptance', () => {
     expect(await quote(id)).toMatchObject({ status: 'accepted', approved_at: '2026-11-20T08:00:00.000Z' });
   });
 
-  it('is told to both sides, to the customer with the document', async () => {
+  it('notifies both sides, and emails the customer the document', async () => {
     const { id, token } = await aSentQuote();
     await decide(token);
     const [mine] = await queuedLetters('paule@essai.example');
@@ -55,7 +55,7 @@ describe('an acceptance', () => {
     expect(bell).toEqual([{ title: 'Devis accepté', link: `/admin/quotes?view=${id}` }]);
   });
 
-  it('is one, however often it is sent and at once', async () => {
+  it('stores one acceptance for repeated and concurrent requests', async () => {
     const { token } = await aSentQuote();
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(token)));
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['accepted']));
@@ -66,7 +66,7 @@ describe('an acceptance', () => {
   });
 });
 
-it('a refusal is kept and told too', async () => {
+it('stores and notifies a refusal too', async () => {
   const { id, token } = await aSentQuote();
   expect(await decide(token, 'rejected')).toMatchObject({ state: 'rejected', withdrawal_until: null });
   expect(await quote(id)).toMatchObject({ status: 'rejected', approved_at: null });
@@ -74,14 +74,14 @@ it('a refusal is kept and told too', async () => {
   expect(mine?.attachments).toBeUndefined();
 });
 
-it('of an acceptance and a refusal at once, one holds', async () => {
+it('stores only one of a concurrent acceptance and refusal', async () => {
   const { token } = await aSentQuote();
   const settled = await Promise.allSettled([decide(token), decide(token, 'rejected')]);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await decisions()).toHaveLength(1);
 });
 
-it('what the company changed since cannot be accepted; what changed of the company can', async () => {
+it('refuses a changed quote, and accepts it after changes of the company’s data', async () => {
   const { id, token } = await aSentQuote();
   await saveSettings(systemContext('test'), { group: 'general', values: { contact_phone: '04 65 71 00 99' } });
   await updateQuoteRecord(id, { valid_until: '2026-12-31' });
@@ -90,7 +90,7 @@ it('what the company changed since cannot be accepted; what changed of the compa
   expect(await decide(token)).toMatchObject({ state: 'accepted' });
 });
 
-it('an expired, a foreign and an unknown link are refused alike', async () => {
+it('refuses an expired, a foreign and an unknown link alike', async () => {
   const { token } = await aSentQuote();
   freezeClock('2026-12-21T08:00:00.000Z');
   const refusals = await Promise.all([token, 'x'.repeat(43), ''].map((given) => decide(given).catch((error) => error)));
@@ -98,7 +98,7 @@ it('an expired, a foreign and an unknown link are refused alike', async () => {
   expect(refusals[0]).toMatchObject({ status: 404 });
 });
 
-it('asks for a name and for consent', async () => {
+it('requires a name and consent', async () => {
   const { token } = await aSentQuote();
   const bare = { token, decision: 'accepted' as const, name: ' ', consent: false as unknown as true };
   await expect(decideLinkedQuote(asVisitor(), bare)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ const userIdOf = ({ actor }: Context): number => {
   return actor.userId;
 };
 
-/** Accepts or refuses one of one's own quotes; the same answer again changes nothing. */
+/** Accepts or refuses one of the caller's own quotes; repeating the answer changes nothing. */
 export const decideOwnQuote = command({
   allow: 'signed-in',
   input: OwnDecision,

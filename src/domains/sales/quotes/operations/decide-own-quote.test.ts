@@ -10,7 +10,7 @@ useDatabase();
 
 const ANSWER = { decision: 'accepted', name: 'Paule Rivoire', consent: true } as const;
 
-it('accepts once, as the account that did, with a letter that leads to the account', async () => {
+it('accepts once, for the account, with an email that links to the account', async () => {
   const account = await anAccount();
   const { id } = await aSentQuote({ user_id: account.id });
   const answers = await Promise.all([1, 2, 3].map(() => decideOwnQuote(asAccount(account), { id, ...ANSWER })));
@@ -24,14 +24,14 @@ it('accepts once, as the account that did, with a letter that leads to the accou
   expect(audit[0]).toEqual({ actor_id: account.id });
 });
 
-it('accepts only what was read', async () => {
+it('accepts only the version that was read', async () => {
   const account = await anAccount();
   const { id } = await aSentQuote({ user_id: account.id });
   const stale = { id, ...ANSWER, document_hash: 'x' };
   await expect(decideOwnQuote(asAccount(account), stale)).rejects.toMatchObject({ status: 409 });
 });
 
-it('another’s quote is as unknown as none', async () => {
+it('answers alike for another customer’s quote and an unknown one', async () => {
   const stranger = asAccount(await anAccount());
   const { id } = await aSentQuote({ user_id: (await anAccount()).id });
   const refusals = await Promise.all(

@@ -16,14 +16,14 @@ import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server
 import { announceDecision } from './announce-decision.server.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** Keeps a customer's answer with what it answers to, once, and tells both sides. */
+/** Stores a customer's decision with its document, once, and notifies both sides. */
 export const decideQuote = command({
   allow: 'system',
   input: z.object({
     id: z.int(),
     decision: z.enum(DECISIONS),
     by: DecisionMaker,
-    /** What the customer has read, and its PDF. */
+    /** Hash of the document the customer has read, and its PDF. */
     documentHash: z.string(),
     bytes: z.instanceof(Uint8Array<ArrayBufferLike>).nullable(),
     token: z.string().optional(),

@@ -10,15 +10,15 @@ useDatabase();
 const by = { channel: 'link', name: 'Ada', user_id: null, ip: '', user_agent: '' } as const;
 const answer = { decision: 'accepted', by, documentHash: 'x', bytes: null } as const;
 
-it('answers only what was sent', async () => {
+it('accepts a decision only on a sent quote', async () => {
   await expect(decideQuote(systemContext('test'), { id: 404, ...answer })).rejects.toMatchObject({ status: 404 });
 });
 
-it('refuses an answer to another document than the one that stands', async () => {
+it('refuses a decision on an outdated document', async () => {
   const { id } = await aSentQuote();
   await expect(decideQuote(systemContext('test'), { id, ...answer })).rejects.toMatchObject({ status: 409 });
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   await expect(decideQuote(await asAdmin(), { id: 1, ...answer })).rejects.toMatchObject({ code: 'forbidden' });
 });

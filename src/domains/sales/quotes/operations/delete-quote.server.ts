@@ -9,7 +9,7 @@ import { quoteNotFound } from '../quote-admin.rules.ts';
 import { deleteQuoteRow, wasAccepted, wasOrdered } from '../quote-admin.store.server.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
-/** Deletes a quote; one that was agreed to or paid on is a contract, and stays. */
+/** Deletes a quote; one that was accepted or paid on is a contract, and is kept. */
 export const deleteQuote = command({
   allow: 'sales:change',
   input: DeskQuoteKey,

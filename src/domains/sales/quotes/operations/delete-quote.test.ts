@@ -27,7 +27,7 @@ const decided = (quote_id: number, withdrawn_at: string | null) =>
     })
     .execute();
 
-it('takes a quote away for good, and says so in the log', async () => {
+it('deletes a quote permanently and writes an entry to the audit log', async () => {
   const admin = await asAdmin();
   const { id } = await aQuote({ amount_cents: 100 });
   await deleteQuote(admin, { id });
@@ -39,7 +39,7 @@ it('takes a quote away for good, and says so in the log', async () => {
   await expect(deleteQuote(admin, { id })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('is refused for what was agreed to, taken back or not, and for what was paid on', async () => {
+it('refuses a quote that was accepted, withdrawn or not, or paid on', async () => {
   const admin = await asAdmin();
   const accepted = await aQuote({ status: 'accepted' });
   const withdrawn = await aQuote({ status: 'quoted' });
@@ -51,6 +51,6 @@ it('is refused for what was agreed to, taken back or not, and for what was paid 
   await expect(deleteQuote(admin, paid)).rejects.toMatchObject({ code: 'conflict', message: QUOTE_TEXTS.kept.paid });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(deleteQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

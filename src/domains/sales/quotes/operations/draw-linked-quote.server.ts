@@ -5,7 +5,7 @@ import { DrawnQuote, QuoteLinkKey } from '../quote-link.contract.ts';
 import { DRAW_LIMIT, linkNotFound, offerClosed } from '../quote-link.rules.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** The devis behind a personal link, as PDF. */
+/** Renders the devis of a personal link as PDF. */
 export const drawLinkedQuote = query({
   allow: 'anyone',
   input: QuoteLinkKey,

@@ -7,7 +7,7 @@ import { drawLinkedQuote } from './draw-linked-quote.server.ts';
 
 useDatabase();
 
-it('draws what was sent, and nothing that has changed since', async () => {
+it('renders the sent version, without later changes', async () => {
   const { id, token } = await aSentQuote();
   const { number, bytes } = await drawLinkedQuote(asVisitor(), { token });
   expect(number).toMatch(/^D\d{6}$/);

@@ -6,7 +6,7 @@ import { DrawnQuote, OwnQuoteKey } from '../quote-link.contract.ts';
 import { DRAW_LIMIT, offerClosed } from '../quote-link.rules.ts';
 import { findOwnQuote } from './find-own-quote.server.ts';
 
-/** The devis of one of one's own quotes, as PDF. */
+/** Renders the devis of one of the caller's own quotes as PDF. */
 export const drawOwnQuote = query({
   allow: 'signed-in',
   input: OwnQuoteKey,

@@ -7,7 +7,7 @@ import { drawOwnQuote } from './draw-own-quote.server.ts';
 
 useDatabase();
 
-it('draws what was sent to this account and nothing else', async () => {
+it('renders only a devis sent to this account', async () => {
   const account = await anAccount();
   const me = asAccount(account);
   const { id } = await aSentQuote({ user_id: account.id });

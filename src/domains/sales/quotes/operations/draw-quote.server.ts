@@ -11,7 +11,7 @@ import { selectQuoteRecord } from '../quote-record.store.server.ts';
 import { findOffer } from './find-offer.server.ts';
 import { priceQuotes } from './price-quotes.server.ts';
 
-/** The devis of a quote: as it was sent while that still stands, else as it would be sent today. */
+/** Renders the devis of a quote: as it was sent while that is current, else as it would be sent today. */
 export const drawQuote = query({
   allow: 'sales:read',
   input: OwnQuoteKey,

@@ -8,7 +8,7 @@ import { drawQuote } from './draw-quote.server.ts';
 
 useDatabase();
 
-it('draws every mention that the law asks of a devis', async () => {
+it('renders every mention that the law requires on a devis', async () => {
   await aCompany();
   const { id } = await aQuote({
     lines: ROOF_LINES,
@@ -48,7 +48,7 @@ it('draws every mention that the law asks of a devis', async () => {
   }
 });
 
-it('is for the office, of a quote that exists', async () => {
+it('allows only administrators and existing quotes', async () => {
   await expect(drawQuote(await asAdmin(), { id: 404 })).rejects.toMatchObject({ status: 404 });
   await expect(drawQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ status: 401 });
 });

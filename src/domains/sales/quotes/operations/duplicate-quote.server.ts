@@ -9,7 +9,7 @@ import { insertDeskQuote } from '../quote-admin.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
-/** Opens the same quote once more: the same client, works and prices, with a story of its own. */
+/** Creates a copy of a quote: the same client, works and prices, with a timeline of its own. */
 export const duplicateQuote = command({
   allow: 'sales:change',
   input: DeskQuoteKey,

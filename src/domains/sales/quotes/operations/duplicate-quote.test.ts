@@ -10,7 +10,7 @@ import { readQuote } from './read-quote.server.ts';
 useDatabase();
 afterEach(() => freezeClock());
 
-it('copies client, works and prices, and begins a story of its own', async () => {
+it('copies client, works and prices, and starts a new timeline', async () => {
   freezeClock('2026-10-02T08:00:00Z');
   const admin = await asAdmin();
   const sent = { status: 'accepted', open_status: 'quoted', sent_at: '2026-09-01T08:00:00.000Z' } as const;
@@ -31,7 +31,7 @@ it('copies client, works and prices, and begins a story of its own', async () =>
   expect(await readQuote(admin, { id })).toEqual(model);
 });
 
-it('is for administrators, of quotes that are there', async () => {
+it('allows only administrators and existing quotes', async () => {
   await expect(duplicateQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(duplicateQuote(await asAdmin(), { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -4,7 +4,7 @@ import { DeskQuote, QuoteListQuery } from '../quote-admin.contract.ts';
 import { selectQuoteIds } from '../quote-admin.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
-/** Every quote that a list's search and filters leave, in its order. */
+/** Returns every quote that matches a list's search and filters, in its order. */
 export const exportListedQuotes = query({
   allow: ['sales:read', 'people'],
   recent: true,

@@ -7,7 +7,7 @@ import { exportListedQuotes } from './export-listed-quotes.server.ts';
 
 useDatabase();
 
-it('holds what the filters leave, without pages', async () => {
+it('returns all quotes that match the filters, without pages', async () => {
   await aQuote({ status: 'accepted' });
   const { id } = await aQuote();
   expect(await readRows(exportListedQuotes(await asAdmin(), { status: 'pending' }))).toMatchObject([
@@ -15,6 +15,6 @@ it('holds what the filters leave, without pages', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(exportListedQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

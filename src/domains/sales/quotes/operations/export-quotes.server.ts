@@ -4,7 +4,7 @@ import { rowPages, rowPagesSchema } from '#src/platform/row-pages.server.ts';
 import { ExportedQuote } from '../quote-figures.contract.ts';
 import { selectAllQuoteIds, selectQuoteLines } from '../quote-figures.store.server.ts';
 
-/** Every quote as a line of a file. */
+/** Returns every quote as a row of a file. */
 export const exportQuotes = query({
   allow: ['sales:read', 'people'],
   recent: true,

@@ -10,7 +10,7 @@ useDatabase();
 
 const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
 
-it('holds every quote in the order they came', async () => {
+it('returns every quote, oldest first', async () => {
   for (const name of ['Un', 'Deux']) await openQuote(systemContext('test'), { ...REQUEST, name });
   expect(await readRows(exportQuotes(await asAdmin(), {}))).toMatchObject([
     { name: 'Un', urgency: 'normal', approved_at: null },
@@ -18,6 +18,6 @@ it('holds every quote in the order they came', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(exportQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

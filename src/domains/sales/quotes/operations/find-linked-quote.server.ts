@@ -3,7 +3,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { QuoteLinkKey } from '../quote-link.contract.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** The quote that a personal link stands for, as long as one may pay on it; else null. */
+/** Returns the quote of a personal link, as long as it can be paid; else null. */
 export const findLinkedQuote = query({
   allow: 'system',
   input: QuoteLinkKey,

@@ -10,7 +10,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('names the quote that one may pay on by this link', async () => {
+it('returns the quote that can be paid through this link', async () => {
   const { id, token } = await aSentQuote();
   expect(await findLinkedQuote(system, { token })).toEqual({ id });
   expect(await findLinkedQuote(system, { token: 'x' })).toBeNull();

@@ -11,7 +11,7 @@ import { offerOf } from '../quote-offer.document.server.ts';
 import { selectQuotePriceFacts } from '../quote-price.store.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 
-/** What was sent of a quote, by the token of its link or by its number; null when nothing was, or no more. */
+/** Returns the sent offer of a quote, by its link's token or its number; null when none was sent or is valid. */
 export const findOffer = query({
   allow: 'system',
   input: z.union([z.object({ token: z.string() }), z.object({ id: z.int() })]),
@@ -21,12 +21,12 @@ export const findOffer = query({
     const quote = sent && (await selectQuoteRecord(sent.target_id));
     if (sent === undefined || quote === undefined) return null;
     const latest = await selectDecision(quote.id);
-    // An answer to what was sent before is no answer to this.
+    // A decision on an earlier version does not count for this one.
     const decision = latest && latest.created_at >= sent.created_at ? latest : undefined;
     const settings = await readSettings(context, {});
     const price = getQuotePrice(await selectQuotePriceFacts(quote), getPricingTerms(settings));
     const offer = offerOf({ quote, sent, decision, price }, settings, parisDay(now()));
-    // Behind a link, what has expired is what never was.
+    // Behind a link, an expired offer counts as unknown.
     return 'token' in by && offer.state === 'expired' ? null : offer;
   },
 });

@@ -14,7 +14,7 @@ afterEach(() => freezeClock());
 
 const system = systemContext('test');
 
-it('finds what was sent of a quote, by its number or by the token of its link', async () => {
+it('finds the sent offer of a quote by its number or by its link’s token', async () => {
   const { id, token } = await aSentQuote();
   expect(await findOffer(system, { id })).toEqual(await findOffer(system, { token }));
   const unsent = await aQuote();
@@ -22,7 +22,7 @@ it('finds what was sent of a quote, by its number or by the token of its link', 
   await expect(findOffer(asVisitor(), { id })).rejects.toMatchObject({ status: 401 });
 });
 
-it('knows what the office decided or took back', async () => {
+it('reports what the office decided or undid', async () => {
   const { id } = await aSentQuote();
   await updateQuoteRecord(id, { status: 'accepted' });
   expect(await findOffer(system, { id })).toMatchObject({ state: 'accepted', decided_by: '', withdrawal_until: null });
@@ -30,7 +30,7 @@ it('knows what the office decided or took back', async () => {
   expect(await findOffer(system, { id })).toMatchObject({ state: 'changed', document: null });
 });
 
-it('an answer to what was sent before is none to what is sent now', async () => {
+it('ignores a decision on an earlier version', async () => {
   const { id } = await aSentQuote({ status: 'rejected' });
   const by = { channel: 'link', name: 'Ada', user_id: null, ip: '', user_agent: '' } as const;
   const { document } = (await findOffer(system, { id })) ?? {};

@@ -6,7 +6,7 @@ import { quoteNotFound } from '../quote-admin.rules.ts';
 import { QuoteOffer } from '../quote-link.contract.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** What was sent to this account of one of its quotes; another's is as unknown as none. */
+/** Returns the sent offer of one of this account's quotes; another customer's is not found, like an unknown one. */
 export const findOwnQuote = query({
   allow: 'system',
   input: z.object({ id: z.int(), userId: z.int() }),

@@ -7,7 +7,7 @@ import { findOwnQuote } from './find-own-quote.server.ts';
 
 useDatabase();
 
-it('finds what was sent to its owner alone', async () => {
+it('returns the offer only to its owner', async () => {
   const [account, other] = [await anAccount(), await anAccount()];
   const { id } = await aSentQuote({ user_id: account.id });
   const system = systemContext('test');

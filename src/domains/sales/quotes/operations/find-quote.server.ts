@@ -3,7 +3,7 @@ import { QuoteKey } from '../quote.contract.ts';
 import { QuoteRecord } from '../quote-record.contract.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 
-/** One quote whole, for rooms that build on it; null when there is none. */
+/** Returns one complete quote, for other domains; null when there is none. */
 export const findQuote = query({
   allow: 'system',
   input: QuoteKey,

@@ -7,15 +7,15 @@ import { findQuote } from './find-quote.server.ts';
 
 useDatabase();
 
-it('finds a quote with its lines', async () => {
+it('returns a quote with its lines', async () => {
   const { id } = await aQuote({ lines: ROOF_LINES, status: 'quoted' });
   expect(await findQuote(systemContext('test'), { id })).toMatchObject({ id, lines: ROOF_LINES, status: 'quoted' });
 });
 
-it('finds none where there is none', async () => {
+it('returns null for a missing quote', async () => {
   expect(await findQuote(systemContext('test'), { id: 404 })).toBeNull();
 });
 
-it('is for the server alone', async () => {
+it('allows only internal calls', async () => {
   await expect(findQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ status: 401 });
 });

@@ -13,7 +13,7 @@ async function selectDecidedQuotes(ids: number[]) {
   return quotes.map((quote) => ({ ...quote, decisions: byQuote.get(quote.id) ?? [] }));
 }
 
-/** The quotes of an account with the answers to them: asked for while signed in, or under the verified address. */
+/** Returns an account's quotes with their decisions: requested while signed in, or under the verified address. */
 export const findQuotesOf = query({
   allow: 'system',
   input: z.object({ userId: z.int() }),

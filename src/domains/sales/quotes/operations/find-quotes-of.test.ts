@@ -10,7 +10,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('finds the quotes of one account and of no other', async () => {
+it('returns only the quotes of the given account', async () => {
   const [{ id: mine }, { id: other }] = [await anAccount(), await anAccount()];
   const request = { name: 'Ada', email: 'ada@essai.example', phone: '', serviceType: 'Zinguerie', description: 'x' };
   await openQuote(system, { ...request, userId: mine });

@@ -3,7 +3,7 @@ import { QuoteKey } from '../quote.contract.ts';
 import { QuoteRecord } from '../quote-record.contract.ts';
 import { lockQuoteRecord } from '../quote-record.store.server.ts';
 
-/** One quote whole, held until the caller's transaction ends: what is due on it is decided once at a time. */
+/** Returns one complete quote, locked until the caller's transaction ends: its amount due is decided serially. */
 export const holdQuote = command({
   allow: 'system',
   input: QuoteKey,

@@ -10,7 +10,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('lets one at a time decide what is due', async () => {
+it('serialises decisions about the amount due', async () => {
   const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
   const payOnce = () =>
     transaction(async () => {
@@ -23,6 +23,6 @@ it('lets one at a time decide what is due', async () => {
   expect(paid.filter(Boolean)).toHaveLength(1);
 });
 
-it('holds none where there is none', async () => {
+it('returns null for a missing quote', async () => {
   expect(await holdQuote(system, { id: 404 })).toBeNull();
 });

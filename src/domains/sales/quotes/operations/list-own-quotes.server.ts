@@ -13,7 +13,7 @@ import { priceQuotes } from './price-quotes.server.ts';
 
 const MOST = 200;
 
-/** One's own quotes, newest first: asked for while signed in, or sent to the verified address. */
+/** Returns the caller's own quotes, newest first: requested while signed in, or sent to the verified address. */
 export const listOwnQuotes = query({
   allow: 'signed-in',
   input: z.object({}),

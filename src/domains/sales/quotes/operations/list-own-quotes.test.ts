@@ -14,7 +14,7 @@ afterEach(() => freezeClock());
 const verify = (id: number) =>
   db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).where('id', '=', id).execute();
 
-it('shows what was asked for while signed in, and under the address once that is verified', async () => {
+it('lists quotes requested while signed in, and those of the address once verified', async () => {
   const account = await anAccount({ email: 'paule@essai.example' });
   const other = await anAccount();
   const mine = await aQuote({ user_id: account.id, email: 'autre@essai.example' });
@@ -26,7 +26,7 @@ it('shows what was asked for while signed in, and under the address once that is
   expect(await ids()).toEqual([addressed.id, mine.id]);
 });
 
-it('tells a price, an answer and a payment only once the company has told them', async () => {
+it('shows a price, a decision and a payment only once the company has sent them', async () => {
   const account = await anAccount();
   const mine = { user_id: account.id };
   await aQuote({ ...mine, lines: ROOF_LINES });
@@ -45,6 +45,6 @@ it('tells a price, an answer and a payment only once the company has told them',
   expect(sent?.due).toBe(17_128.44);
 });
 
-it('is for whoever is signed in', async () => {
+it('requires a signed-in user', async () => {
   await expect(listOwnQuotes(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
 });

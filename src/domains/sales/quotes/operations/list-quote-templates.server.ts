@@ -7,7 +7,7 @@ import { QUOTE_TEXTS } from '../quote.texts.ts';
 import { QuoteTemplates } from '../quote-template.contract.ts';
 import { priceTemplate, serviceTemplate } from '../quote-template.rules.ts';
 
-/** What a new quote may begin from: the services, and lines at the published prices. */
+/** Returns templates for a new quote: the services, and lines at the published prices. */
 export const listQuoteTemplates = query({
   allow: 'sales:read',
   input: z.object({}),

@@ -7,7 +7,7 @@ import { listQuoteTemplates } from './list-quote-templates.server.ts';
 
 useDatabase();
 
-it('turns published prices into lines without tax, at the usual rate', async () => {
+it('converts published prices to lines without tax, at the usual VAT rate', async () => {
   const admin = await asAdmin();
   await aService({ title: 'Démoussage', price_range: 'À partir de 22 €/m²' });
   await aService({ title: 'Charpente', price_range: 'Sur devis' });
@@ -27,6 +27,6 @@ it('turns published prices into lines without tax, at the usual rate', async () 
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listQuoteTemplates(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -3,7 +3,7 @@ import { DeskQuotePage, QuoteListQuery } from '../quote-admin.contract.ts';
 import { selectQuotePage } from '../quote-admin.store.server.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
-/** Quotes of the back office, the newest first unless asked otherwise. */
+/** Returns quotes of the back office, newest first by default. */
 export const listQuotes = query({
   allow: 'sales:read',
   input: QuoteListQuery,

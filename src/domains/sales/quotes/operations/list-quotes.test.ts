@@ -42,11 +42,11 @@ it.each([
   [{ sort_by: 'deadline', sort_order: 'asc' }, ['Bruno', 'Élise', 'Aline']],
   [{ sort_by: 'created_at', sort_order: 'asc' }, ['Élise', 'Bruno', 'Aline']],
   [{ page: 2, per_page: 2 }, ['Élise']],
-] as const)('with %j it lists %j', async (query, found) => {
+] as const)('filters by %j and lists %j', async (query, found) => {
   expect(await names(query)).toEqual(found);
 });
 
-it('gives each quote with its totals by rate', async () => {
+it('returns each quote with its totals by VAT rate', async () => {
   const { items, meta } = await listQuotes(admin, { search: 'bruno' });
   expect(meta).toMatchObject({ total: 1, last_page: 1 });
   expect(items[0]).toMatchObject({
@@ -65,6 +65,6 @@ it('gives each quote with its totals by rate', async () => {
   });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

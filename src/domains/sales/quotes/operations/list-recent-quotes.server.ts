@@ -4,7 +4,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { RecentQuote } from '../quote-figures.contract.ts';
 import { selectNewestQuotes } from '../quote-figures.store.server.ts';
 
-/** The quotes opened last. */
+/** Returns the newest quotes. */
 export const listRecentQuotes = query({
   allow: 'sales:read',
   input: Newest,

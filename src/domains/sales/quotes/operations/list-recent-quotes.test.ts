@@ -9,7 +9,7 @@ useDatabase();
 
 const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
 
-it('names the newest, and no more than asked', async () => {
+it('returns the newest quotes, up to the limit', async () => {
   for (const name of ['Un', 'Deux', 'Trois']) await openQuote(systemContext('test'), { ...REQUEST, name });
   expect(await listRecentQuotes(await asAdmin(), { limit: 2 })).toMatchObject([
     { name: 'Trois', service_type: 'Zinguerie', status: 'pending', amount_cents: null },
@@ -17,6 +17,6 @@ it('names the newest, and no more than asked', async () => {
   ]);
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(listRecentQuotes(asVisitor(), { limit: 2 })).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -6,7 +6,7 @@ import { linkNotFound, READ_LIMIT } from '../quote-link.rules.ts';
 import { markOpened } from '../quote-link.store.server.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** The quote behind a personal link, and no other; the first reading is remembered. */
+/** Returns only the quote of a personal link; stores the time of the first reading. */
 export const openLinkedQuote = command({
   allow: 'anyone',
   input: QuoteLinkKey,

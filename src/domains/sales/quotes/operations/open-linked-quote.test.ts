@@ -14,7 +14,7 @@ afterEach(() => freezeClock());
 
 const open = (token: string) => openLinkedQuote(asVisitor(), { token });
 
-it('shows the quote it was sent for, and remembers the first reading', async () => {
+it('shows the quote of the link and stores the first reading', async () => {
   const { id, token } = await aSentQuote();
   await aSentQuote({ name: 'Autre client' });
   const offer = await open(token);
@@ -31,19 +31,19 @@ it('shows the quote it was sent for, and remembers the first reading', async () 
   expect(links.map(({ opened_at }) => opened_at)).toEqual(['2026-11-20T08:00:00.000Z', null]);
 });
 
-it('shows nothing of a quote that has changed since, only that it has', async () => {
+it('reports that a quote has changed since, and shows nothing of it', async () => {
   const { id, token } = await aSentQuote();
   await updateQuoteRecord(id, { admin_notes: 'Échafaudage compris' });
   expect(await open(token)).toMatchObject({ state: 'changed', document: null, can_pay: false });
 });
 
-it('still shows it when money came in or the priority changed: that is not what was agreed to', async () => {
+it('shows it despite a payment or a new priority, which are not part of the agreement', async () => {
   const { id, token } = await aSentQuote();
   await updateQuoteRecord(id, { paid_cents: 10_000, urgency: 'urgent' });
   expect(await open(token)).toMatchObject({ state: 'open', paid: 100 });
 });
 
-it('is valid to the end of its last day in Paris, then unknown', async () => {
+it('accepts the link to the end of its last day in Paris, then answers as unknown', async () => {
   const { token } = await aSentQuote();
   freezeClock('2026-12-20T22:59:59.000Z');
   expect(await open(token)).toMatchObject({ state: 'open' });
@@ -54,12 +54,12 @@ it('is valid to the end of its last day in Paris, then unknown', async () => {
   expect((unknown as Error).message).toBe((expired as Error).message);
 });
 
-it.each(['', 'x', 'a\u0000b', "' or 1=1 --"])('no link is guessed: %j', async (token) => {
+it.each(['', 'x', 'a\u0000b', "' or 1=1 --"])('refuses the token %j', async (token) => {
   await aSentQuote();
   await expect(open(token)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('one client cannot try for ever', async () => {
+it('limits attempts per client', async () => {
   for (let hit = 0; hit < READ_LIMIT.hits; hit += 1) await open('x').catch(() => {});
   await expect(open('x')).rejects.toMatchObject({ code: 'limit' });
 });

@@ -16,13 +16,13 @@ const REQUEST = {
   description: 'Une noue à refaire',
 };
 
-it('opens a pending quote of normal urgency, without an amount', async () => {
+it('creates a pending quote of normal urgency, without an amount', async () => {
   const { id } = await openQuote(systemContext('test'), REQUEST);
   const quote = await db().selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(quote).toMatchObject({ status: 'pending', urgency: 'normal', amount_cents: null, service_type: 'Zinguerie' });
   expect(quote.search_text).toContain('elodie vernet');
 });
 
-it('is no door for visitors', async () => {
+it('refuses visitors', async () => {
   await expect(openQuote(asVisitor(), REQUEST)).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -7,7 +7,7 @@ import { deskQuoteOf } from '../quote-admin.rules.ts';
 import { selectQuotesByIds } from '../quote-admin.store.server.ts';
 import { selectPriceFacts } from '../quote-price.store.server.ts';
 
-/** Quotes as the back office reads them, in the order of their ids; those that do not exist are left out. */
+/** Returns quotes as the back office reads them, in the order of their ids; missing ones are left out. */
 export const presentQuotes = query({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),

@@ -18,7 +18,7 @@ describe('presentQuotes', () => {
     expect(await presentQuotes(system, { ids: [] })).toEqual([]);
   });
 
-  it('shows the written lines beside those that are charged, with the note of an exempt company', async () => {
+  it('shows the written lines beside the charged ones, with the note of an exempt company', async () => {
     await saveSettings(system, { group: 'company', values: { is_vat_exempt: true } });
     const { id } = await aQuote({ lines: ROOF_LINES });
     const [quote] = await presentQuotes(system, { ids: [id] });

@@ -6,7 +6,7 @@ import { query } from '#src/platform/operation.server.ts';
 import { selectQuotesByIds } from '../quote-admin.store.server.ts';
 import { selectPriceFacts } from '../quote-price.store.server.ts';
 
-/** What each of these quotes costs its customer; quotes that do not exist are left out. */
+/** Returns the price of each quote for its customer; quotes that do not exist are left out. */
 export const priceQuotes = query({
   allow: 'system',
   input: z.object({ ids: z.array(z.int()) }),

@@ -21,7 +21,7 @@ const basisAndGross = async (id: number) => {
 };
 
 describe('priceQuotes', () => {
-  it('prices a written quote by the settings of today', async () => {
+  it('prices a written quote by the current settings', async () => {
     const { id } = await aQuote({ lines: ROOF_LINES });
     expect(await basisAndGross(id)).toEqual(['written', gross_cents]);
     await exempt(true);

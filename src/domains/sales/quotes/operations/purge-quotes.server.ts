@@ -5,7 +5,7 @@ import { QUOTE_KEPT_DAYS } from '../quote.contract.ts';
 import { deleteQuotesBefore } from '../quote.store.server.ts';
 import { deleteStrayLinks } from '../quote-link.store.server.ts';
 
-/** Forgets quotes that came to nothing; accepted ones are kept as accounts are. */
+/** Deletes quotes without result; accepted ones are kept, like accounts. */
 export const purgeQuotes = command({
   allow: 'system',
   input: z.object({}),

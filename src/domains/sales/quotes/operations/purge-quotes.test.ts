@@ -24,7 +24,7 @@ const leftAt = async (instant: string): Promise<string[]> => {
   return rows.map(({ status }) => status);
 };
 
-it('forgets what was not accepted three years after its last change', async () => {
+it('deletes unaccepted quotes three years after their last change', async () => {
   freezeClock('2026-11-20T08:00:00.000Z');
   for (const status of ['pending', 'rejected', 'accepted']) await aQuote(status);
   expect(await leftAt('2029-11-19T07:59:59.000Z')).toEqual(['pending', 'rejected', 'accepted']);
@@ -32,6 +32,6 @@ it('forgets what was not accepted three years after its last change', async () =
   expect(await leftAt('2036-11-20T08:00:00.000Z')).toEqual(['accepted']);
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   await expect(purgeQuotes(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
 });

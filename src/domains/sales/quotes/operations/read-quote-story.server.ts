@@ -10,7 +10,7 @@ import { contentHash } from '../quote-offer.document.server.ts';
 import { selectQuoteRecord } from '../quote-record.store.server.ts';
 import { QuoteStory } from '../quote-timeline.contract.ts';
 
-/** Whether a quote was opened by its customer, what was answered, and whether it has changed since it was sent. */
+/** Returns whether the customer opened a quote, their decision, and whether it has changed since it was sent. */
 export const readQuoteStory = query({
   allow: 'sales:read',
   input: DeskQuoteKey,

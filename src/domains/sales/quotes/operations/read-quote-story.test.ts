@@ -27,11 +27,11 @@ async function aSentQuote(): Promise<number> {
   return id;
 }
 
-it('has nothing to tell of what was never sent', async () => {
+it('returns nothing for a quote that was never sent', async () => {
   expect(await readQuoteStory(await asAdmin(), await aQuote())).toMatchObject({ state: null, decision: null });
 });
 
-it('tells that it was opened, that it has changed since, that its time is over', async () => {
+it('reports that a quote was opened, changed since, or expired', async () => {
   const admin = await asAdmin();
   const id = await aSentQuote();
   expect(await readQuoteStory(admin, { id })).toMatchObject({
@@ -48,7 +48,7 @@ it('tells that it was opened, that it has changed since, that its time is over',
   expect(await readQuoteStory(admin, { id })).toMatchObject({ state: 'accepted', isChanged: true });
 });
 
-it('is for administrators, of quotes that are there', async () => {
+it('allows only administrators and existing quotes', async () => {
   await expect(readQuoteStory(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(readQuoteStory(await asAdmin(), { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
 });

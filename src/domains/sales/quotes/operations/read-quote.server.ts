@@ -3,7 +3,7 @@ import { DeskQuote, DeskQuoteKey } from '../quote-admin.contract.ts';
 import { quoteNotFound } from '../quote-admin.rules.ts';
 import { presentQuotes } from './present-quotes.server.ts';
 
-/** One quote, as the back office reads it. */
+/** Returns one quote, as the back office reads it. */
 export const readQuote = query({
   allow: 'sales:read',
   input: DeskQuoteKey,

@@ -6,7 +6,7 @@ import { readQuote } from './read-quote.server.ts';
 
 useDatabase();
 
-it('says what is still due once something was paid', async () => {
+it('returns the amount due after a payment', async () => {
   const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted', urgency: 'high', paid_cents: 600_000 });
   expect(await readQuote(await asAdmin(), { id })).toMatchObject({
     id,
@@ -19,12 +19,12 @@ it('says what is still due once something was paid', async () => {
   });
 });
 
-it('has no totals while there is no price', async () => {
+it('omits totals while there is no price', async () => {
   const { id } = await aQuote();
   expect(await readQuote(await asAdmin(), { id })).toMatchObject({ montant: null, totals: null, due: 0 });
 });
 
-it('is for administrators, of quotes that are there', async () => {
+it('allows only administrators and existing quotes', async () => {
   await expect(readQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(readQuote(await asAdmin(), { id: 404 })).rejects.toMatchObject({ code: 'not-found' });
 });

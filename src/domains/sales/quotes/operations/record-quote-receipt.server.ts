@@ -3,7 +3,7 @@ import { command } from '#src/platform/operation.server.ts';
 import { QuoteReceipt } from '../quote-record.contract.ts';
 import { addQuotePayment } from '../quote-record.store.server.ts';
 
-/** Adds what was received on a quote, in the transaction that books it; a refund takes away. */
+/** Adds a payment to a quote, in the transaction that books it; a refund subtracts. */
 export const recordQuoteReceipt = command({
   allow: 'system',
   input: QuoteReceipt,

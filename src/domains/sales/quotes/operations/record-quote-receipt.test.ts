@@ -9,7 +9,7 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('adds what came in, and takes away what went back', async () => {
+it('adds payments and subtracts refunds', async () => {
   const { id } = await aQuote();
   for (const amount_cents of [50_000, 20_000, -20_000]) await recordQuoteReceipt(system, { id, amount_cents });
   expect(await findQuote(system, { id })).toMatchObject({ paid_cents: 50_000 });

@@ -7,7 +7,7 @@ import { searchQuoteRecords } from './search-quote-records.server.ts';
 
 useDatabase();
 
-it('finds a quote by client, service and description, whatever the accents', async () => {
+it('finds a quote by client, service and description, ignoring accents', async () => {
   const { id } = await openQuote(systemContext('test'), {
     userId: null,
     name: 'Élodie Vernet',
@@ -24,7 +24,7 @@ it('finds a quote by client, service and description, whatever the accents', asy
   }
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   const refused = searchQuoteRecords(asVisitor(), { search: 'abc', limit: 5 });
   await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -44,7 +44,7 @@ async function prepare({ id }: { id: number }, { requestId }: Context): Promise<
   return { quote, validUntil, document, bytes: await drawPricedDocument(document), settings };
 }
 
-/** Mails a quote as PDF with a personal link to it, and ends the links of earlier sends. */
+/** Emails a quote as PDF with a personal link to it, and invalidates the links of earlier sends. */
 export const sendQuote = command({
   allow: 'sales:change',
   input: OwnQuoteKey,
@@ -69,7 +69,7 @@ export const sendQuote = command({
       document,
       documentHash: fingerprintOf(canonicalDocument(document)),
       contentHash: contentHash(quote),
-      // The rule of the day in Paris decides; the row stays a day longer.
+      // The calendar day in Paris decides validity; the row is kept a day longer.
       expiresAt: `${validUntilFrom(validUntil, 1)}T23:59:59.999Z`,
     });
     const pdf = attachedQuote(document.number, bytes);

@@ -22,7 +22,7 @@ afterEach(() => freezeClock());
 const READY = { lines: ROOF_LINES, address: '3 rue des Lilas, 26000 Valence' };
 const tokenIn = (text = ''): string => /\/devis\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-it('mails the devis with a link of its own, and says that it was sent', async () => {
+it('emails the devis with a link of its own and marks the quote as sent', async () => {
   await aCompany();
   const { id } = await aQuote(READY);
   const receipt = await sendQuote(await asAdmin(), { id });
@@ -51,7 +51,7 @@ it('mails the devis with a link of its own, and says that it was sent', async ()
   expect(audit?.after).toContain(receipt.number);
 });
 
-it('sent again, only the new link leads there', async () => {
+it('invalidates the earlier link when sent again', async () => {
   await aCompany();
   const { id } = await aQuote(READY);
   const admin = await asAdmin();
@@ -62,8 +62,8 @@ it('sent again, only the new link leads there', async () => {
   expect(await openLinkedQuote(asVisitor(), { token: second })).toMatchObject({ id, state: 'open' });
 });
 
-describe('what the law asks', () => {
-  it('is named when it is missing, and nothing leaves', async () => {
+describe('legal requirements of a devis', () => {
+  it('names missing legal data and sends nothing', async () => {
     const { id } = await aQuote({ email: '' });
     const refusal = await sendQuote(await asAdmin(), { id }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 422 });
@@ -75,13 +75,13 @@ describe('what the law asks', () => {
     expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'pending', sent_at: null });
   });
 
-  it('is a validity to come', async () => {
+  it('requires a validity in the future', async () => {
     await aCompany();
     const { id } = await aQuote({ ...READY, valid_until: '2026-11-19' });
     await expect(sendQuote(await asAdmin(), { id })).rejects.toThrow('validité');
   });
 
-  it('is no tax at all for a company that charges none', async () => {
+  it('requires no VAT for an exempt company', async () => {
     await aCompany();
     await saveSettings(systemContext('test'), { group: 'company', values: { is_vat_exempt: true, vat_number: '' } });
     await sendQuote(await asAdmin(), { id: (await aQuote(READY)).id });
@@ -94,7 +94,7 @@ describe('what the law asks', () => {
   });
 });
 
-it('does not send what is already a contract, nor what does not exist', async () => {
+it('refuses a quote that is already a contract and a missing one', async () => {
   await aCompany();
   const admin = await asAdmin();
   const { id } = await aQuote({ ...READY, status: 'accepted' });

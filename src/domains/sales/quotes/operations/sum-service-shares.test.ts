@@ -18,7 +18,7 @@ async function quotesOf(serviceType: string, count: number, amount_cents: number
   }
 }
 
-it('sums by service, the most asked for first', async () => {
+it('sums by service, most requested first', async () => {
   await quotesOf('Zinguerie', 1, 150_050);
   await quotesOf('Couverture', 2, 10_000_000_000);
   expect(await sumServiceShares(await asAdmin(), {})).toEqual([
@@ -27,7 +27,7 @@ it('sums by service, the most asked for first', async () => {
   ]);
 });
 
-it('puts the rarest together, last', async () => {
+it('groups the rarest services together, last', async () => {
   for (let place = 0; place < SERVICES_APART; place += 1) await quotesOf(`Service ${place}`, 2);
   for (const rare of ['Rare', 'Très rare', 'Unique']) await quotesOf(rare, 1, 100);
   const shares = await sumServiceShares(await asAdmin(), {});
@@ -35,6 +35,6 @@ it('puts the rarest together, last', async () => {
   expect(shares.at(-1)).toEqual({ service: '', count: 3, amount_cents: 300 });
 });
 
-it('is for administrators', async () => {
+it('allows only administrators', async () => {
   await expect(sumServiceShares(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
 });

@@ -5,7 +5,7 @@ import { ANSWER_LIMIT, linkNotFound } from '../quote-link.rules.ts';
 import { findOffer } from './find-offer.server.ts';
 import { withdrawQuote } from './withdraw-quote.server.ts';
 
-/** Gives up the contract behind a personal link. */
+/** Withdraws from the contract of a personal link. */
 export const withdrawLinkedQuote = command({
   allow: 'anyone',
   senderLimit: { bucket: 'quote-link', ...tenTimes(ANSWER_LIMIT) },

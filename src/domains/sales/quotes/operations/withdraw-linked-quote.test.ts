@@ -23,7 +23,7 @@ async function anAcceptedQuote(): Promise<{ id: number; token: string }> {
   return sent;
 }
 
-it('ends the contract to the end of the fourteenth day, with a receipt, once', async () => {
+it('ends the contract up to the end of the fourteenth day, with a receipt, once', async () => {
   const { id, token } = await anAcceptedQuote();
   freezeClock('2026-12-04T22:59:59.000Z');
   expect(await withdraw(token)).toMatchObject({ state: 'withdrawn', withdrawn_at: '2026-12-04T22:59:59.000Z' });
@@ -39,13 +39,13 @@ it('ends the contract to the end of the fourteenth day, with a receipt, once', a
   expect(bells.map(({ title }) => title)).toEqual(['Devis accepté', 'Rétractation d’un client']);
 });
 
-it('is over on the fifteenth day', async () => {
+it('refuses on the fifteenth day', async () => {
   const { token } = await anAcceptedQuote();
   freezeClock('2026-12-04T23:00:00.000Z');
   await expect(withdraw(token)).rejects.toMatchObject({ status: 409 });
 });
 
-it('needs a contract, a link and a confirmation', async () => {
+it('requires a contract, a link and a confirmation', async () => {
   const { token } = await aSentQuote();
   await expect(withdraw(token)).rejects.toMatchObject({ status: 409 });
   await expect(withdraw('x')).rejects.toMatchObject({ status: 404 });

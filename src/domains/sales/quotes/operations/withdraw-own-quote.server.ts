@@ -4,7 +4,7 @@ import { OwnWithdrawal, QuoteOffer } from '../quote-link.contract.ts';
 import { findOwnQuote } from './find-own-quote.server.ts';
 import { withdrawQuote } from './withdraw-quote.server.ts';
 
-/** Gives up the contract of one of one's own quotes within its fourteen days. */
+/** Withdraws from the contract of one of the caller's own quotes within its fourteen days. */
 export const withdrawOwnQuote = command({
   allow: 'signed-in',
   input: OwnWithdrawal,

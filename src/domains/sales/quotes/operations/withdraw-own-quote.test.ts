@@ -7,7 +7,7 @@ import { withdrawOwnQuote } from './withdraw-own-quote.server.ts';
 
 useDatabase();
 
-it('gives up what the account agreed to; a stranger cannot', async () => {
+it('withdraws from the account’s contract and refuses another account', async () => {
   const account = await anAccount();
   const { id } = await aSentQuote({ user_id: account.id });
   await decideOwnQuote(asAccount(account), { id, decision: 'accepted', name: 'Paule Rivoire', consent: true });

@@ -15,7 +15,7 @@ import { lockQuoteRecord, updateQuoteRecord } from '../quote-record.store.server
 import { announceDecision } from './announce-decision.server.ts';
 import { findOffer } from './find-offer.server.ts';
 
-/** Ends the contract within its fourteen days; again, it changes nothing. */
+/** Ends the contract within its fourteen days; a repeated call changes nothing. */
 export const withdrawQuote = command({
   allow: 'system',
   input: z.object({ id: z.int(), token: z.string().optional() }),

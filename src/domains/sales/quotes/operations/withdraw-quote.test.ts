@@ -6,10 +6,10 @@ import { withdrawQuote } from './withdraw-quote.server.ts';
 
 useDatabase();
 
-it('ends only what was agreed to', async () => {
+it('ends only an accepted contract', async () => {
   await expect(withdrawQuote(systemContext('test'), { id: 404 })).rejects.toMatchObject({ status: 404 });
 });
 
-it('is the house’s own work', async () => {
+it('allows only internal calls', async () => {
   await expect(withdrawQuote(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -8,7 +8,7 @@ const { offer: texts } = OWN_QUOTE_TEXTS;
 
 export const meta = accountMeta(texts.title);
 
-/** Opened from a letter, without an account: the token in the address is the permission. */
+/** Shows a quote opened from an email, without an account: the token in the URL is the permission. */
 export default function QuoteLinkPage() {
   const [search] = useSearchParams();
   return (

@@ -5,7 +5,7 @@ import { SERVICE_TEXTS as TEXTS } from '../../service.texts.ts';
 import { priceText } from '../../service-price.rules.ts';
 import { ServicePicture } from './service-picture.tsx';
 
-/** Built-in services where the stored ones cannot be read: to look at, and plainly not the owner's. */
+/** Shows the built-in services, marked as examples, when the stored ones cannot be read. */
 export function ExampleServices() {
   return (
     <Stack mt="md" component="section" aria-label={TEXTS.example}>

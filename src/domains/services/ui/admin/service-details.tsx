@@ -102,7 +102,7 @@ interface ServiceDetailsProps {
   onClose: () => void;
 }
 
-/** One service as a whole, over the list. */
+/** Renders all details of one service over the list. */
 export function ServiceDetails({ id, listed, commands, onClose }: ServiceDetailsProps) {
   const { record, refusal } = useOpenedRecord({
     id,

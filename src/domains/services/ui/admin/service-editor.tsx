@@ -18,7 +18,7 @@ import { ServicePreview } from './service-preview.tsx';
 import { fieldsOf, readingOf, ServiceForm } from './service-values.ts';
 
 interface FormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new service. */
   service: StoredService | undefined;
   categories: string[];
   onClose: () => void;
@@ -33,7 +33,7 @@ function EditedService({ service, categories, onClose, onSaved }: FormProps) {
     schema: ServiceForm,
     reading,
     draftKey: `services:${id ?? 'new'}`,
-    // Too large for a draft.
+    // Pictures are too large for a draft.
     secrets: ['image', 'heroImage'],
     save: (values, updated_at) => saveService(id, { ...fieldsOf(values), updated_at }),
     ...(id === undefined ? {} : { reread: async () => readingOf(await fetchService(id)) }),
@@ -81,7 +81,7 @@ interface ServiceEditorProps extends Omit<FormProps, 'service'> {
   listed: StoredService[];
 }
 
-/** The form of a service over the list, with the card that visitors will see. */
+/** Service form over the list, with a preview of the public card. */
 export function ServiceEditor({ opened, listed, ...form }: ServiceEditorProps) {
   const id = opened?.kind === 'edit' ? opened.id : null;
   const isNew = opened?.kind === 'new';

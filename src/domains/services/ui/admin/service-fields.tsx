@@ -13,7 +13,7 @@ const { fields: FIELDS, groups: GROUPS } = TEXTS;
 
 type Form = UseFormReturnType<ServiceValues>;
 
-/** Where the page will stand, and what becomes of the address that visitors know. */
+/** Returns a hint with the page's future address and the fate of its current one. */
 function slugHint({ slug, title }: ServiceValues, stored: string | undefined): string {
   const next = slugOf(slug) || slugOf(title);
   const stands = fill(FIELDS.slugHint, { slug: next || '…' });
@@ -89,12 +89,12 @@ function Pictures({ form }: { form: Form }) {
 
 interface ServiceFieldsProps {
   form: Form;
-  /** The address that visitors know; undefined for a new service. */
+  /** Current public slug; undefined for a new service. */
   storedSlug: string | undefined;
   categories: string[];
 }
 
-/** Every field of a service. */
+/** Renders all fields of a service. */
 export function ServiceFields(props: ServiceFieldsProps) {
   const { form } = props;
   return (

@@ -62,7 +62,7 @@ interface ServiceGridProps {
   isLoading: boolean;
 }
 
-/** The listed services, as cards or as a table. */
+/** Renders the listed services as cards or as a table. */
 export function ServiceGrid({ services, state, selection, commands, isLoading }: ServiceGridProps) {
   const [look] = useLook('services');
   return (

@@ -19,7 +19,7 @@ const DRAWINGS: Record<Trade, typeof IconHome> = {
 
 interface ServicePictureProps {
   title: string;
-  /** Address or data URL; empty for none. */
+  /** Address or data URL; empty for no picture. */
   image: string;
   alt: string;
   isSmall?: boolean;
@@ -31,7 +31,7 @@ const fileOf = (image: string, width: ImageWidth): string => {
   return key === undefined ? image : imagePath(key, width);
 };
 
-/** The picture of a service; the drawing of its trade where there is none, or where it cannot be loaded. */
+/** Renders a service's picture, or its trade icon when there is no picture or it fails to load. */
 export function ServicePicture({ title, image, alt, isSmall = false, width = 400 }: ServicePictureProps) {
   const [broken, setBroken] = useState('');
   const trade = tradeOf(title);

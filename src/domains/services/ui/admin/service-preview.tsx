@@ -7,7 +7,7 @@ import { ServicePicture } from './service-picture.tsx';
 import classes from './service-preview.module.css';
 import type { ServiceValues } from './service-values.ts';
 
-/** The card of the public site, as it is being written. */
+/** Previews the public card while the form is being edited. */
 export function ServicePreview({ values }: { values: ServiceValues }) {
   const { title, description, category, image, price_range } = values;
   const price = priceText(price_range);

@@ -16,7 +16,7 @@ export interface RowCommands {
   hrefOf: (service: StoredService, kind: 'view' | 'edit') => string;
   onToggle: (service: StoredService) => void;
   onRemove: (service: StoredService) => void;
-  /** Absent where the list does not stand in the site's order. */
+  /** Absent when the list is not sorted in the site's order. */
   onMove: ((service: StoredService, step: -1 | 1) => void) | undefined;
   isFirst: (service: StoredService) => boolean;
   isLast: (service: StoredService) => boolean;
@@ -94,7 +94,7 @@ export function ServiceButtons({ service, commands }: RowProps) {
   );
 }
 
-/** A service as a card. */
+/** Renders a service as a card. */
 export function ServiceCard({ service, commands }: RowProps) {
   const { title, image, image_alt, category, price_range } = service;
   return (

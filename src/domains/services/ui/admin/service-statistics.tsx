@@ -3,7 +3,7 @@ import { SERVICE_STATUSES, type ServiceStatistics as Statistics } from '../../se
 import { SERVICE_TEXTS as TEXTS } from '../../service.texts.ts';
 import { SERVICES_ADDRESS, type ServicesState } from './services-address.ts';
 
-/** How many services there are; each figure leads to its rows. */
+/** Shows the numbers of services; each figure links to its filtered list. */
 export function ServiceStatistics({ statistics, state }: { statistics: Statistics; state: ServicesState }) {
   const all = SERVICES_ADDRESS.href(state, { status: undefined, category: undefined });
   return (

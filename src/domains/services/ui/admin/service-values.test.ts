@@ -3,8 +3,8 @@ import { fieldsOf, readingOf, ServiceForm } from './service-values.ts';
 
 const { values } = readingOf(undefined);
 
-describe('the form of a service', () => {
-  it('sends no blank line, and counts its steps anew', () => {
+describe('service form values', () => {
+  it('drops blank lines and renumbers the steps', () => {
     const step = { description: '', icon: 'phone' };
     const process = [
       { ...step, step: 4, title: 'Visite' },
@@ -21,7 +21,7 @@ describe('the form of a service', () => {
     });
   });
 
-  it('is read by the contract: a title and a description are needed', () => {
+  it('validates with the contract: title and description are required', () => {
     expect(ServiceForm.safeParse(values).success).toBe(false);
     expect(ServiceForm.safeParse({ ...values, title: 'Zinc', description: 'Chéneaux.' }).success).toBe(true);
   });

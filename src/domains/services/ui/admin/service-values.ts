@@ -20,16 +20,16 @@ export const TEXT_FIELDS = [
 ] as const;
 export const LIST_FIELDS = ['features', 'advantages', 'sub_services', 'materials'] as const;
 
-/** What the form of a service holds. */
+/** Values of the service form. */
 export type ServiceValues = Record<(typeof TEXT_FIELDS)[number], string> &
   Record<(typeof LIST_FIELDS)[number], string[]> & {
     process: ProcessStep[];
     is_active: boolean;
-    /** Empty while it is being typed. */
+    /** Empty while the user is typing. */
     sort_order: number | string;
   };
 
-/** The form of a service, or of a new one. */
+/** Returns the form values of a service, or of a new one. */
 export function readingOf(service: StoredService | undefined): Reading<ServiceValues> {
   const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, service?.[name] ?? '']));
   const lists = Object.fromEntries(LIST_FIELDS.map((name) => [name, service?.[name] ?? []]));
@@ -43,7 +43,7 @@ export function readingOf(service: StoredService | undefined): Reading<ServiceVa
   return { values, version: service?.updated_at };
 }
 
-/** What is sent: blank lines and steps dropped, steps counted anew. */
+/** Returns the fields to send: without blank lines and steps, steps renumbered. */
 export function fieldsOf(values: ServiceValues): Record<string, unknown> {
   return {
     ...values,
@@ -55,5 +55,5 @@ export function fieldsOf(values: ServiceValues): Record<string, unknown> {
   };
 }
 
-/** The contract, read from the form. */
+/** The contract's schema for form values. */
 export const ServiceForm = z.preprocess((values) => fieldsOf(values as ServiceValues), NewService);

@@ -40,7 +40,7 @@ function questionOf(doomed: StoredService[]): string | null {
     : fill(TEXTS.confirmDeleteMany, { count: doomed.length });
 }
 
-/** Buttons of the rows; places are changed among the neighbours that are listed. */
+/** Returns the row actions; services swap positions only with their neighbours in the list. */
 function commandsFor(
   { state, list: { items, meta } }: Rows,
   actions: ServiceActions,
@@ -65,7 +65,7 @@ function commandsFor(
   };
 }
 
-/** The list at work: selection, bulk acts, deletion, what is opened over it. */
+/** Renders the services list: selection, bulk actions, deletion and dialogs. */
 export function ServicesDesk({ rows, reload, isLoading }: DeskProps) {
   const { state, list, statistics } = rows;
   const [search] = useSearchParams();

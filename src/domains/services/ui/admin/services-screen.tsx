@@ -60,7 +60,7 @@ function Actions({ state }: { state: ServicesState }) {
   );
 }
 
-/** What the company sells: figures, search, cards or table, and what can be done with them. */
+/** Services screen: figures, search, cards or table, and actions. */
 export function ServicesScreen({ loaded }: { loaded: Loaded<ServicesState, Omit<Rows, 'state'>> }) {
   return (
     <ListScreen

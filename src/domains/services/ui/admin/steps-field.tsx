@@ -15,7 +15,7 @@ interface StepsFieldProps {
   onChange: (steps: ProcessStep[]) => void;
 }
 
-/** How the work proceeds: one step below the other. */
+/** Edits the steps of the work, one below the other. */
 export function StepsField({ legend, steps, error, onChange }: StepsFieldProps) {
   const change = (place: number, part: Partial<ProcessStep>): void =>
     onChange(steps.map((step, index) => (index === place ? { ...step, ...part } : step)));

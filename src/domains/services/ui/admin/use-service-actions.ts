@@ -8,16 +8,16 @@ import { SERVICE_TEXTS as TEXTS } from '../../service.texts.ts';
 export interface ServiceActions {
   isBusy: boolean;
   toggle: (service: StoredService) => Promise<void>;
-  /** Publishes or hides several at once. */
+  /** Publishes or hides several services at once. */
   setActive: (services: StoredService[], isActive: boolean) => Promise<boolean>;
   remove: (services: StoredService[]) => Promise<boolean>;
-  /** Puts one before another that it follows on the list. */
+  /** Moves `second` before `first`; `moved` is the one that the user moved. */
   swap: (first: StoredService, second: StoredService, moved: StoredService) => Promise<void>;
 }
 
 const idsOf = (services: StoredService[]): number[] => services.map(({ id }) => id);
 
-/** What an administrator does with services; each act is followed by a reload, reversible ones can be taken back. */
+/** Returns an administrator's actions on services; each one reloads the list, reversible ones offer an undo. */
 export function useServiceActions(reload: () => Promise<void>): ServiceActions {
   const { isBusy, attempt } = useAttempt(reload);
 

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { fill } from '#src/kernel/text.ts';
 import classes from './settings.module.css';
 
-/** Words of a list; `{number}` is a place in it. Without `up` and `down` the order says nothing. */
+/** Labels of a list; `{number}` is a position. Without `up` and `down` the order has no meaning. */
 interface ListWords {
   item: string;
   add: string;
   remove: string;
   up?: string;
   down?: string;
-  /** Said while there is nothing. */
+  /** Shown while the list is empty. */
   none?: string;
 }
 
-/** What one item of the list is drawn with. */
+/** Props to render one item of the list. */
 export interface ArrangedItem<Item> {
   item: Item;
   onChange: (change: Partial<Item>) => void;
-  /** Its place up, its place down, its end. */
+  /** Buttons: move up, move down, remove. */
   buttons: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface ArrangedListProps<Item> {
   error: string | undefined;
   words: ListWords;
   items: Item[];
-  /** What "add" adds. */
+  /** Item that "add" appends. */
   blank: Item;
   most: number;
   onChange: (items: Item[]) => void;
@@ -41,10 +41,10 @@ function moved<Item>(items: Item[], index: number, by: 1 | -1): Item[] {
   return item === undefined ? items : items.toSpliced(index, 1).toSpliced(index + by, 0, item);
 }
 
-/** A setting that is a list: its items can be changed, added, removed, and put in order where the order counts. */
+/** Edits a list setting: items can be changed, added, removed, and sorted where the order matters. */
 export function ArrangedList<Item extends object>(list: ArrangedListProps<Item>) {
   const { words, items, blank, most, onChange, children } = list;
-  // An item has no number of its own: its place is what it is.
+  // Items have no id: their position is the key.
   const placed = items.map((item, index) => ({ item, index, number: index + 1, key: `place-${index}` }));
   const buttonsOf = (index: number, number: number): ReactNode => (
     <Group gap={4} wrap="nowrap">

@@ -38,7 +38,7 @@ interface CannedRepliesFieldProps {
   onChange: (replies: CannedReply[]) => void;
 }
 
-/** The replies kept at hand for conversations, in their order. */
+/** Edits the canned replies for conversations, in their order. */
 export function CannedRepliesField({ replies, error, onChange }: CannedRepliesFieldProps) {
   return (
     <ArrangedList

@@ -10,7 +10,7 @@ const NEW_CLOSURE: Closure = { from: '', to: '', label: '' };
 
 function ClosureFields({ item: closure, onChange, buttons }: ArrangedItem<Closure>) {
   const { from, to } = closure;
-  // The last day follows the first until it is chosen.
+  // The last day follows the first until the user selects it.
   const setFrom = (day: string): void => onChange({ from: day, ...(to === '' || to === from ? { to: day } : {}) });
   return (
     <div className={classes.closure}>
@@ -43,7 +43,7 @@ interface ClosuresFieldProps {
   onChange: (closures: Closure[]) => void;
 }
 
-/** Days on which nobody answers, whatever the week says. */
+/** Edits the days without answers, whatever the weekly hours. */
 export function ClosuresField({ closures, error, onChange }: ClosuresFieldProps) {
   return (
     <ArrangedList

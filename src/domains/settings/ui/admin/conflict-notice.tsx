@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
   onKeep: () => void;
 }
 
-/** Somebody else has saved the group: what they wrote, beside what is typed here. */
+/** Shows that another user saved the group: the stored values beside the edited ones. */
 export function ConflictNotice({ conflict: { group, clashes }, onTake, onKeep }: ConflictNoticeProps) {
   return (
     <Alert color="orange" role="alert" mb="md" title={fill(TEXTS.title, { group: groupLabel(group) })}>

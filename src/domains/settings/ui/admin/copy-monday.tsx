@@ -7,7 +7,7 @@ import type { SettingsDesk } from './use-settings-form.ts';
 const WORKDAYS = WEEKDAYS.slice(1, 5);
 const OTHER_DAYS = WEEKDAYS.slice(1);
 
-/** Most weeks are alike: Monday's spans for the other days. */
+/** Copies Monday's spans to the other days, because most weeks are regular. */
 export function CopyMonday({ desk }: { desk: SettingsDesk }) {
   const copyTo = (days: readonly string[]): void => {
     for (const day of days) desk.change('hours', day, desk.valueOf('hours', 'monday'));

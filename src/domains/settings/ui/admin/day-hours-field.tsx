@@ -20,7 +20,7 @@ interface SpanProps {
   onRemove: () => void;
 }
 
-/** A browser has no 24:00: a span that ends at 00:00 ends with the day. */
+/** Edits one span. Browsers have no 24:00, so a span that ends at 00:00 ends with the day. */
 function Span({ day, number, span, onChange, onRemove }: SpanProps) {
   return (
     <div className={classes.span}>
@@ -51,9 +51,9 @@ interface DayHoursFieldProps {
   onChange: (spans: OpenSpan[]) => void;
 }
 
-/** When the company answers on one day of the week. */
+/** Edits the company's answering hours on one day of the week. */
 export function DayHoursField({ day, spans, error, onChange }: DayHoursFieldProps) {
-  // A span has no number of its own: its place is what it is.
+  // Spans have no id: their position is the key.
   const placed = spans.map((span, index) => ({ span, index, key: `place-${index}` }));
   return (
     <Input.Wrapper label={day} labelElement="div" error={error}>

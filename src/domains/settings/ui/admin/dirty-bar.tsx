@@ -4,14 +4,14 @@ import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../../settings-screen.texts.ts';
 import classes from './settings.module.css';
 
 interface DirtyBarProps {
-  /** Fields that say something else than what is stored, on all tabs. */
+  /** Number of fields that differ from their stored value, on all tabs. */
   count: number;
   isSaving: boolean;
   onSave: () => void;
   onCancel: () => void;
 }
 
-/** Stays in sight while anything is typed and not saved. */
+/** Stays visible while there are unsaved changes. */
 export function DirtyBar({ count, isSaving, onSave, onCancel }: DirtyBarProps) {
   if (count === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const { exchange: TEXTS } = SETTINGS_SCREEN_TEXTS;
-/** All settings together take a few kilobytes. */
+/** Size limit: all settings together take a few kilobytes. */
 const FILE_MAX_BYTES = 900_000;
 
 function PressButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
@@ -42,12 +42,12 @@ interface ExchangeButtonsProps {
   reload: () => Promise<void>;
 }
 
-/** All settings into a file, and out of one. */
+/** Exports all settings to a file and imports them from one. */
 export function ExchangeButtons({ saved, reload }: ExchangeButtonsProps) {
   const [difference, setDifference] = useState<FileDifference>();
   const forget = useRef<() => void>(null);
   const read = async (file: File | null): Promise<void> => {
-    // The same file may be chosen again.
+    // Allows selecting the same file again.
     forget.current?.();
     if (file === null) return;
     if (file.size > FILE_MAX_BYTES) return showFailure(TEXTS.fileTooLarge);

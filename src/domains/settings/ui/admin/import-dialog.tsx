@@ -30,14 +30,14 @@ function Differences({ changes }: { changes: FieldDifference[] }) {
 }
 
 interface ImportDialogProps {
-  /** What the file would change; nothing while the dialog is closed. */
+  /** Changes in the file; undefined while the dialog is closed. */
   difference: FileDifference | undefined;
   saved: SettingsReading;
   onClose: () => void;
   onImported: () => Promise<void>;
 }
 
-/** What a file would change, before it changes it. */
+/** Shows the changes in a file before they are imported. */
 export function ImportDialog({ difference, saved, onClose, onImported }: ImportDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ interface ListFieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** A setting that is a list, each with an editor of its own. */
+/** Renders a list setting with its own editor. */
 export function ListField({ as, label, value, ...rest }: ListFieldProps) {
   if (as === 'day-hours') return <DayHoursField day={label} spans={value as OpenSpan[]} {...rest} />;
   if (as === 'closures') return <ClosuresField closures={value as Closure[]} {...rest} />;

@@ -9,7 +9,7 @@ import classes from './settings.module.css';
 
 const { preview: TEXTS } = SETTINGS_SCREEN_TEXTS;
 const HEX = /^#[0-9a-f]{6}$/i;
-/** WCAG AA for text. */
+/** WCAG AA contrast for text. */
 const ENOUGH = 4.5;
 
 const ratioOf = (ratio: number): string => ratio.toFixed(1).replace('.', ',');
@@ -44,7 +44,7 @@ function Scheme({ color, scheme }: { color: string; scheme: 'light' | 'dark' }) 
   );
 }
 
-/** What a colour makes of the back office, in both schemes, and whether text on it can be read. */
+/** Previews a colour in both schemes of the back office, and whether text on it is readable. */
 export function LooksPreview({ color }: { color: string }) {
   if (!HEX.test(color)) return <Text size="sm">{TEXTS.wrong}</Text>;
   const theme = makeTheme(color);

@@ -24,7 +24,7 @@ interface TickProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** One channel of one event; one that means nothing for now can still be set, but for what can never be. */
+/** Checkbox of one channel of one event; enabled while it has no effect, except if it never can have one. */
 function Tick({ event, channel, isOn, idle, onChange }: TickProps) {
   const name = fill(TEXTS.tick, { event: EVENTS[event], channel: TEXTS.channels[channel] });
   const why = idle === undefined ? undefined : TEXTS.idle[idle];
@@ -42,13 +42,13 @@ function Tick({ event, channel, isOn, idle, onChange }: TickProps) {
 }
 
 interface NotificationRulesFieldProps {
-  /** The whole group as it is typed: its switches make ticks idle. */
+  /** Unsaved values of the group: its switches can disable checkboxes. */
   wishes: NotificationSettings;
   error: string | undefined;
   onChange: (rules: NotificationRules) => void;
 }
 
-/** Events in rows, channels in columns; on a phone a card for each event. */
+/** Shows events in rows and channels in columns; on a phone, one card per event. */
 export function NotificationRulesField({ wishes, error, onChange }: NotificationRulesFieldProps) {
   const { rules } = wishes;
   const isMailOff = !wishes.email_notifications;

@@ -57,7 +57,7 @@ interface PriceLinesFieldProps {
   onChange: (lines: PriceLine[]) => void;
 }
 
-/** The published prices, line by line, in their order. */
+/** Edits the published prices, line by line, in their order. */
 export function PriceLinesField({ lines, error, onChange }: PriceLinesFieldProps) {
   return (
     <ArrangedList

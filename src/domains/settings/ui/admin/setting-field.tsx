@@ -8,7 +8,7 @@ import { fieldHint, fieldLabel } from './setting-words.ts';
 interface SettingFieldProps {
   group: OwnedGroup;
   field: string;
-  /** The rules of notifications need the whole group: they are drawn by their own field. */
+  /** Notification rules are excluded: they need the whole group and have their own field. */
   shape: Exclude<SettingShape, { as: 'rules' }>;
   value: unknown;
   error: string | undefined;
@@ -50,7 +50,7 @@ function AmountField({
   );
 }
 
-/** One setting, in the way its shape says. */
+/** Renders one setting according to its shape. */
 export function SettingField({ group, field, shape, value, error, onChange }: SettingFieldProps) {
   const hint = fieldHint(group, field);
   const common: Common = {

@@ -63,7 +63,7 @@ interface SettingGroupsProps {
   onSave: (groups: readonly OwnedGroup[]) => void;
 }
 
-/** One tab: its groups, and the button that saves them. */
+/** Renders one tab: its groups and their save button. */
 export function SettingGroups({ tab, desk, onSave }: SettingGroupsProps) {
   const groups = TABS[tab];
   const isChanged = groups.some((group) => desk.edits[group] !== undefined);

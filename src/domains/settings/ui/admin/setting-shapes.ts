@@ -12,10 +12,10 @@ import type { OwnedGroup, OwnedSettings } from '../../setting-exchange.contract.
 import { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 import { MAP_PROVIDERS } from '../../travel.contract.ts';
 
-/** Lists have editors of their own. */
+/** Lists with their own editor. */
 export type ListShape = 'price-lines' | 'day-hours' | 'closures' | 'canned-replies';
 
-/** How a field is shown. */
+/** Input type of a setting. */
 export type SettingShape =
   | { as: 'line'; type?: 'email' | 'tel' | 'url' | 'date'; isWide?: boolean }
   | { as: 'text'; isWide?: boolean }
@@ -45,7 +45,7 @@ const EUROS: SettingShape = { as: 'euros' };
 const LINK: SettingShape = { as: 'line', type: 'url' };
 const DAY: SettingShape = { as: 'day-hours', isWide: true };
 
-/** Every field of every group, in the order of the screen; a new field of the contract does not compile without. */
+/** Every field of every group, in screen order; a new field of the contract does not compile without a shape. */
 export const SHAPES: Shapes = {
   general: {
     site_name: LINE,

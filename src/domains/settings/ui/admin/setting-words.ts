@@ -38,7 +38,7 @@ function closureWords({ from, to, label }: Closure): string {
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** A value of a setting as people say it. */
+/** Formats the value of a setting as readable text. */
 export function valueWords(group: OwnedGroup, field: string, value: unknown): string {
   const shape = shapesOf(group).find(([name]) => name === field)?.[1];
   if (value === '' || value === null || value === undefined) return SETTING_TEXTS.empty;

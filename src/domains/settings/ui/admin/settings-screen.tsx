@@ -61,7 +61,7 @@ function Tabs({
   );
 }
 
-/** The settings at work: tabs, what is typed, and the ways to keep it. */
+/** Renders the settings form: tabs, unsaved values and the save actions. */
 function Desk({ reading }: { reading: SettingsReading }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -74,13 +74,13 @@ function Desk({ reading }: { reading: SettingsReading }) {
   const open = (wished: SettingsTab): void =>
     void navigate(hrefOf(wished), { replace: true, preventScrollReset: true });
   useWindowEvent(LIVE_CHANGE, ({ detail }) => {
-    // Who is typing is told on saving: nothing changes under their hands.
+    // Unsaved edits are not replaced while the user types; saving reports a conflict.
     if (detail === 'settings' && count === 0 && !desk.isSaving) void revalidate();
   });
   const save = async (groups: readonly OwnedGroup[]): Promise<void> => {
     const unsaved = await desk.save(groups);
     if (unsaved === undefined) return;
-    // The address, not this render: another tab may have been chosen since the click.
+    // Reads the URL, not this render's state: the user may have changed the tab since the click.
     const shown = tabOf(new URLSearchParams(location.search));
     if (tabOfGroup(unsaved) !== shown) open(tabOfGroup(unsaved));
   };
@@ -115,7 +115,7 @@ function Desk({ reading }: { reading: SettingsReading }) {
 
 export type LoadedSettings = SettingsReading | { failure: string; detail?: string | undefined };
 
-/** Every setting of the owner, group by group. */
+/** Settings screen: all settings of the owner, by group. */
 export function SettingsScreen({ loaded }: { loaded: LoadedSettings }) {
   const { revalidate, state } = useRevalidator();
   if (!('failure' in loaded)) return <Desk reading={loaded} />;

@@ -3,7 +3,7 @@ import type { SETTINGS_SCREEN_TEXTS } from '../../settings-screen.texts.ts';
 
 export type SettingsTab = keyof (typeof SETTINGS_SCREEN_TEXTS)['tabs'];
 
-/** Which groups stand on which tab. */
+/** Groups of each tab. */
 export const TABS: Record<SettingsTab, readonly OwnedGroup[]> = {
   general: ['general'],
   notifications: ['notifications'],
@@ -22,7 +22,7 @@ export const TAB_NAMES = Object.keys(TABS) as SettingsTab[];
 export const tabOfGroup = (group: OwnedGroup): SettingsTab =>
   TAB_NAMES.find((tab) => TABS[tab].includes(group)) ?? 'general';
 
-/** What the address wishes: a tab, or a group that stands on one. */
+/** Returns the tab that the URL requests, by its own name or by one of its groups. */
 export function tabOf(search: URLSearchParams): SettingsTab {
   const wished = search.get('tab') ?? '';
   return TAB_NAMES.find((tab) => tab === wished || (TABS[tab] as readonly string[]).includes(wished)) ?? 'general';

@@ -10,7 +10,7 @@ import classes from './settings.module.css';
 
 const { testMail: TEXTS } = SETTINGS_SCREEN_TEXTS;
 
-/** Sends a letter, to see whether letters leave and arrive. */
+/** Sends a test email, to check sending and delivery. */
 export function TestMail({ address }: { address: string }) {
   const [typed, setTyped] = useState<string>();
   const [refusal, setRefusal] = useState<string>();

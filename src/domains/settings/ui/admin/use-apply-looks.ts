@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { type Looks, useChangeLooks } from '#src/ui/admin/looks.ts';
 import type { OwnedGroup } from '../../setting-exchange.contract.ts';
 
-/** Saved name, colour and theme show at once in the back office that is open here. */
+/** Applies the saved name, colour and theme at once to the open back office. */
 export function useApplyLooks(): (group: OwnedGroup, values: Record<string, unknown>) => void {
   const changeLooks = useChangeLooks();
   const { setColorScheme } = useMantineColorScheme();

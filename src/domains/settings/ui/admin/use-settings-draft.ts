@@ -13,7 +13,7 @@ function versionsIn(text = '{}'): Partial<SettingVersions> {
   return typeof parsed === 'object' && parsed !== null ? parsed : {};
 }
 
-/** Typed settings survive a reload. @returns the draft that was taken up again. */
+/** Keeps edited settings across a reload. @returns the restored draft. */
 export function useSettingsDraft({ edits, saved, restore }: SettingsDesk): Draft | undefined {
   const [restored, setRestored] = useState<Draft>();
   const count = countEdits(edits);
@@ -28,7 +28,7 @@ export function useSettingsDraft({ edits, saved, restore }: SettingsDesk): Draft
     else keepDraft(KEY, typed, JSON.stringify(saved.versions));
   }, PAUSE_MS);
   const watch = useEffectEvent((typed: Edits) => keep(typed));
-  // A page that is left does not wait for the pause.
+  // Saves at once when the user leaves the page.
   useWindowEvent('pagehide', () => keep.flush());
   useEffect(() => takeUp(), []);
   useEffect(() => watch(edits), [edits]);

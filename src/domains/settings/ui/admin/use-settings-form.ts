@@ -22,7 +22,7 @@ import { SETTINGS_SCREEN_TEXTS as TEXTS } from '../../settings-screen.texts.ts';
 import { groupLabel } from './setting-words.ts';
 import { useApplyLooks } from './use-apply-looks.ts';
 
-/** A group that somebody else saved, and which typed fields say something else. */
+/** Group that another user saved, with the edited fields that differ from the saved ones. */
 export interface Conflict {
   group: OwnedGroup;
   clashes: Clash[];
@@ -36,11 +36,11 @@ export interface SettingsDesk {
   isSaving: boolean;
   valueOf: (group: OwnedGroup, field: string) => unknown;
   change: (group: OwnedGroup, field: string, value: unknown) => void;
-  /** Saves what is changed of these groups. @returns the first group that was not saved. */
+  /** Saves the changed fields of these groups. @returns the first group that was not saved. */
   save: (groups: readonly OwnedGroup[]) => Promise<OwnedGroup | undefined>;
-  /** Forgets what was typed. */
+  /** Discards the unsaved values. */
   drop: (groups: readonly OwnedGroup[]) => void;
-  /** Takes up what was typed on top of settings of these versions. */
+  /** Restores edits that were made on settings of these versions. */
   restore: (edits: Edits, versions: Partial<SettingVersions>) => void;
   keepMine: (group: OwnedGroup) => void;
 }
@@ -52,14 +52,14 @@ interface DeskState {
   conflicts: Conflict[];
 }
 
-/** The typed fields on top of what is stored now. */
+/** Applies the edits to the newly stored settings. */
 function onTop(state: DeskState, saved: SettingsReading, told?: OwnedGroup): DeskState {
   const { edits, clashes } = rebase(state.edits, state.saved, saved);
   const added = told === undefined ? [] : [{ group: told, clashes: clashes.filter(({ group }) => group === told) }];
   return { ...state, saved, edits, conflicts: [...state.conflicts.filter(({ group }) => group !== told), ...added] };
 }
 
-/** Groups that have been saved since a draft of them was begun. */
+/** Returns the groups that were saved since their draft was started. */
 function staleIn(saved: SettingsReading, edits: Edits, versions: Partial<SettingVersions>): Conflict[] {
   const stale = editedGroups(edits).filter((group) => versions[group] !== saved.versions[group]);
   return stale.map((group) => ({
@@ -70,7 +70,7 @@ function staleIn(saved: SettingsReading, edits: Edits, versions: Partial<Setting
   }));
 }
 
-/** What has left for the server: as it was typed, and as it was read. */
+/** Edits of a running save: as typed, and as parsed. */
 interface Sent {
   typed: Record<string, unknown>;
   values: Record<string, unknown>;
@@ -88,7 +88,7 @@ function afterSave(state: DeskState, group: OwnedGroup, { typed, values }: Sent,
   };
 }
 
-/** What is stored, what is typed on top of it, and how the one becomes the other. */
+/** Manages the stored settings, the edits on top of them, saving and conflicts. */
 export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
   const [state, setState] = useState<DeskState>({ saved: reading, edits: {}, refusals: {}, conflicts: [] });
   const [last, setLast] = useState(reading);
@@ -116,7 +116,7 @@ export function useSettingsDesk(reading: SettingsReading): SettingsDesk {
     return group;
   };
 
-  /** @returns the group when it was not saved. */
+  /** Saves one group. @returns the group if it was not saved. */
   const saveOne = async (group: OwnedGroup): Promise<OwnedGroup | undefined> => {
     const typed = state.edits[group] ?? {};
     const checked = checkGroup(group, typed);

@@ -11,7 +11,7 @@ import classes from './reviews.module.css';
 import { useImport } from './use-import.ts';
 
 const { importing: TEXTS, columns: COLUMNS } = TESTIMONIAL_DESK_TEXTS;
-/** Lines of the preview. */
+/** Number of lines in the preview. */
 const SHOWN = 8;
 
 const one = (count: number, sentences: readonly string[]): string =>
@@ -132,7 +132,7 @@ function ImportForm({ onClose, onDone }: Omit<ImportDialogProps, 'isOpen'>) {
   );
 }
 
-/** Adds the reviews of a file, once what it holds has been seen. */
+/** Imports the reviews of a file after a preview of its content. */
 export function ImportDialog({ isOpen, ...form }: ImportDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={TEXTS.title} size="lg" closesOutside={false}>

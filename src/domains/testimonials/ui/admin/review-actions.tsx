@@ -13,12 +13,12 @@ export interface ReviewCommands {
   onToggle: (review: Testimonial) => void;
   onMove: (review: Testimonial, direction: Direction) => void;
   onRemove: (review: Testimonial) => void;
-  /** Which ways a review can go; none where rows do not stand as on the site. */
+  /** Directions a review can move; empty where the rows are not in the order of the public site. */
   waysOf: (review: Testimonial) => readonly Direction[];
   isBusy: boolean;
 }
 
-/** What can be done with one review. */
+/** Actions on one review. */
 export function ReviewActions({ review, commands }: { review: Testimonial; commands: ReviewCommands }) {
   const { name } = review;
   const ways = commands.waysOf(review);

@@ -73,7 +73,7 @@ function Details({
 
 const TITLES = { new: TEXTS.addTitle, edit: TEXTS.editTitle, view: TEXTS.details };
 
-/** What the address opens over the list: a review, its form, or an empty one. */
+/** Dialog that the URL opens over the list: a review, its form, or an empty form. */
 export function ReviewDialogs({ opened, listed, onClose, onSaved, ...details }: ReviewDialogsProps) {
   const id = opened === null || opened.kind === 'new' ? null : opened.id;
   const { record: review, refusal } = useOpenedRecord({

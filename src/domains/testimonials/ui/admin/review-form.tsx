@@ -19,13 +19,13 @@ const NEW_REVIEW: ReviewValues = {
 const STARS_ID = 'note';
 
 interface ReviewFormProps {
-  /** Null for a new one. */
+  /** Null for a new review. */
   review: Testimonial | null;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }
 
-/** Adds a review, or changes one. */
+/** Form that adds or changes a review. */
 export function ReviewForm({ review, onClose, onSaved }: ReviewFormProps) {
   const record = useRecordForm<ReviewValues, Testimonial>({
     schema: NewTestimonial,

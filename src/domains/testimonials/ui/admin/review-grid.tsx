@@ -119,7 +119,7 @@ interface ReviewGridProps {
   look: Look;
 }
 
-/** The listed reviews, as cards or as a table. */
+/** List of reviews, as cards or as a table. */
 export function ReviewGrid({ reviews, state, commands, isLoading, look }: ReviewGridProps) {
   return (
     <DataGrid

@@ -3,7 +3,7 @@ import { STARS } from '../../testimonial.contract.ts';
 import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.ts';
 import classes from './reviews.module.css';
 
-/** A rating to be read. */
+/** Read-only rating. */
 export function ReviewStars({ rating }: { rating: number }) {
   return (
     <span role="img" className={classes.stars} aria-label={fill(TEXTS.rating, { rating })}>

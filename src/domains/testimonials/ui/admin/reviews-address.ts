@@ -12,6 +12,6 @@ export const REVIEWS_ADDRESS = listAddress({
 });
 export type ReviewsState = ReturnType<typeof REVIEWS_ADDRESS.stateOf>;
 
-/** Whether rows stand as on the site, all of them: only then a neighbour is a neighbour. */
+/** Returns whether all rows are shown in the order of the public site: only then neighbours can be swapped. */
 export const isSiteOrder = (state: ReviewsState): boolean =>
   state.sort_by === 'sort_order' && state.sort_order === 'asc' && !REVIEWS_ADDRESS.isFiltered(state);

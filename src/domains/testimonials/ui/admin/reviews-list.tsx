@@ -32,7 +32,7 @@ interface ReviewsDeskProps {
   look: Look;
 }
 
-/** Which ways a row can go: the first of all not up, the last of all not down. */
+/** Returns the directions a row can move: the very first not up, the very last not down. */
 const waysIn =
   (state: ReviewsState, { items, meta }: Listed<Testimonial>) =>
   ({ id }: Testimonial): Direction[] => {
@@ -42,7 +42,7 @@ const waysIn =
     return [...(isFirst ? [] : ['up' as const]), ...(isLast ? [] : ['down' as const])];
   };
 
-/** The list at work: what is opened over it, and what is about to be deleted. */
+/** The list with its dialogs: the opened review, and the confirmation of a deletion. */
 export function ReviewsDesk({ rows: { state, list }, controls, look }: ReviewsDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -86,7 +86,7 @@ function Toolbar({ wished, change, look: [look, setLook] }: ToolbarProps) {
   );
 }
 
-/** What customers say: figures, search, list, and what can be done with it. */
+/** Admin screen of the reviews: figures, search, list and actions. */
 export function ReviewsScreen({ loaded }: { loaded: Loaded<ReviewsState, ReviewRows> }) {
   const look = useLook('testimonials');
   const [isImporting, importing] = useDisclosure(false);

@@ -8,7 +8,7 @@ import { TESTIMONIAL_DESK_TEXTS } from '../../testimonial-admin.texts.ts';
 
 const { importing: TEXTS } = TESTIMONIAL_DESK_TEXTS;
 
-/** Text of a file as spreadsheets save it: UTF-8, or the older Western encoding. */
+/** Returns the text of a file as spreadsheets save it: UTF-8, or the older Western encoding. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -18,7 +18,7 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** A file on its way to the site: read first, added once it is agreed to. */
+/** Imports a file in two steps: a preview, then the import once it is confirmed. */
 export function useImport(onDone: () => Promise<void>) {
   const [csv, setCsv] = useState('');
   const [fileName, setFileName] = useState('');

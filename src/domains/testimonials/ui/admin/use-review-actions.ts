@@ -9,7 +9,7 @@ import { TESTIMONIAL_DESK_TEXTS as TEXTS } from '../../testimonial-admin.texts.t
 
 export interface ReviewActions {
   isBusy: boolean;
-  /** What failed last. */
+  /** Error of the last failed action. */
   failure: string | undefined;
   dismiss: () => void;
   toggle: (review: Testimonial) => Promise<void>;
@@ -17,7 +17,7 @@ export interface ReviewActions {
   remove: (review: Testimonial) => Promise<boolean>;
 }
 
-/** What an administrator does with reviews; what can be taken back says so. */
+/** Returns the actions of an administrator on reviews; a reversible action offers an undo. */
 export function useReviewActions(reload: () => Promise<void>): ReviewActions {
   const [failure, setFailure] = useState<string>();
   const { isBusy, attempt } = useAttempt(reload, setFailure);
@@ -25,7 +25,7 @@ export function useReviewActions(reload: () => Promise<void>): ReviewActions {
     setFailure(undefined);
     return attempt(act, sentence);
   };
-  /** Acts, and offers the opposite. */
+  /** Runs an action, and offers to undo it. */
   const act = async (to: () => Promise<unknown>, back: () => Promise<unknown>, said: string, failed: string) => {
     if (!(await begin(to, failed))) return;
     const undo = async (): Promise<void> => {

@@ -16,7 +16,7 @@ function figuresOf({ clientsTotal, experienceYears }: PublicFrame['profile']): K
   ];
 }
 
-/** The company in four figures. */
+/** Shows four figures of the company. */
 export function AboutFigures({ profile }: Pick<PublicFrame, 'profile'>) {
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">

@@ -5,7 +5,7 @@ import styles from './about.module.css';
 
 const texts = ABOUT_PAGE_TEXTS.commitments;
 
-/** What a customer may ask of us. */
+/** Lists commitments to customers. */
 export function CommitmentsSection() {
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-engagements">

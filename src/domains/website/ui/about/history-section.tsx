@@ -10,11 +10,11 @@ const texts = ABOUT_PAGE_TEXTS.history;
 
 interface HistorySectionProps {
   frame: PublicFrame;
-  /** As the owner tells it; empty when they have not. */
+  /** The owner's text; empty if there is none. */
   history: string[];
 }
 
-/** Where the company comes from. */
+/** Shows the company's history. */
 export function HistorySection({ frame, history }: HistorySectionProps) {
   const { profile, illustrations } = frame;
   const picture = illustrations['apropos-atelier'];

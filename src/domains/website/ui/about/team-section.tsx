@@ -8,7 +8,7 @@ import styles from './about.module.css';
 
 const texts = ABOUT_PAGE_TEXTS.team;
 
-/** Roles of the team, not people: who works here changes. */
+/** Shows the team's roles instead of names, because the staff changes. */
 export function TeamSection({ illustrations }: Pick<PublicFrame, 'illustrations'>) {
   const team = illustrations.equipe;
   return (

@@ -10,7 +10,7 @@ import styles from './about.module.css';
 
 const texts = ABOUT_PAGE_TEXTS.values;
 
-/** What each trade has taught us; a trade that is not offered has no page to lead to. */
+/** Shows what each trade has taught the company; a trade without a service has no link. */
 export function ValuesSection({ services, servicesFailed, illustrations }: PublicFrame) {
   const fallback = illustrations[PLACEHOLDER]?.image;
   return (

@@ -9,7 +9,7 @@ interface ArticleGridProps {
   frame: PublicFrame;
 }
 
-/** Articles side by side, as many as the page is wide. */
+/** Lays out articles side by side, as many as fit the width. */
 export function ArticleGrid({ posts, frame }: ArticleGridProps) {
   const fallback = frame.illustrations[PLACEHOLDER]?.image ?? '';
   return (

@@ -8,7 +8,7 @@ import { BLOG_PATH, blogPath } from '../../blog-page.rules.ts';
 import { PageHero } from '../page-hero.tsx';
 import styles from './article-hero.module.css';
 
-/** What the article is about, who wrote it and when. */
+/** Shows an article's subject, author and date. */
 export function ArticleHero({ post }: { post: BlogPost }) {
   const { slug, title, excerpt, category, author, readTime } = post;
   const date = shownDate(post);

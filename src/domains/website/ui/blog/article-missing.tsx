@@ -6,7 +6,7 @@ import { PageHero } from '../page-hero.tsx';
 const { missing, back, crumb } = ARTICLE_PAGE_TEXTS;
 const CRUMBS = [{ label: crumb, path: BLOG_PATH }];
 
-/** 'Article non trouvé', with the way back. */
+/** Shows 'Article non trouvé' with a link back. */
 export function ArticleMissing({ isUnreadable }: { isUnreadable: boolean }) {
   const text = isUnreadable ? `${missing.text} ${missing.unreadable}` : missing.text;
   return (

@@ -11,7 +11,7 @@ import { PLACEHOLDER } from '../../service-picture.rules.ts';
 import type { PublicFrame } from '../../site.contract.ts';
 import styles from './article-sheet.module.css';
 
-/** On a phone told smaller than it is: the 800 px file is sharp enough there, and half the weight. */
+/** Smaller than the real size on a phone: the 800 px file is sharp enough there, at half the file size. */
 const SIZES = '(min-width: 62rem) 72rem, 55vw';
 
 interface ArticleSheetProps {
@@ -20,7 +20,7 @@ interface ArticleSheetProps {
   blocks: Block[];
 }
 
-/** The picture, the text in a measure that reads well, and where the article belongs. */
+/** Shows the picture, the text at a readable line length, and the article's category. */
 export function ArticleSheet({ frame, post, blocks }: ArticleSheetProps) {
   return (
     <Section top={post.image ? 'flat' : 'valley'}>

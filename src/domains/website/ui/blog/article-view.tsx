@@ -5,7 +5,7 @@ import { ArticleHero } from './article-hero.tsx';
 import { ArticleSheet } from './article-sheet.tsx';
 import { AskSection } from './ask-section.tsx';
 
-/** One article, from its title to whom to ask. */
+/** Renders one article, from its title to the contact section. */
 export function ArticleView({ frame, post }: { frame: PublicFrame; post: BlogPost }) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './ask-section.module.css';
 const texts = ARTICLE_PAGE_TEXTS.ask;
 const TITLE_ID = 'titre-question';
 
-/** After the article: whom to ask. */
+/** Contact section below the article. */
 export function AskSection({ phone }: { phone: string }) {
   return (
     <Section tone="ardoise" top="ridge" labelledBy={TITLE_ID}>

@@ -17,7 +17,7 @@ interface BlogListProps {
   shown: Exclude<BlogPage, { found: 'nothing' }>;
 }
 
-/** The articles of one page, the ways to the others, and what to say when there are none. */
+/** Lists the articles of one page with links to the other pages, or an empty message. */
 export function BlogList({ frame, shown }: BlogListProps) {
   const isStored = shown.found === 'stored';
   const category = isStored ? shown.category : '';

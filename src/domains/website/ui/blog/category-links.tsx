@@ -6,11 +6,11 @@ import styles from './category-links.module.css';
 
 interface CategoryLinksProps {
   categories: BlogCategory[];
-  /** The one that is shown; empty for all. */
+  /** Selected category; empty for all. */
   chosen: string;
 }
 
-/** The list by category: real links, each with how much there is to read. */
+/** Links to the categories, each with its number of articles. */
 export function CategoryLinks({ categories, chosen }: CategoryLinksProps) {
   const all = categories.reduce((total, { count }) => total + count, 0);
   const links = [{ name: '', label: texts.all, count: all }, ...categories.map((one) => ({ ...one, label: one.name }))];

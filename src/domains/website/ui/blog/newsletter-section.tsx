@@ -1,7 +1,7 @@
 import { NewsletterBlock } from '#src/domains/newsletter/ui/newsletter-block.tsx';
 import { Container, Section } from '#src/ui/public/section.tsx';
 
-/** The newsletter, offered to whoever has read that far. */
+/** Newsletter form below the article. */
 export function NewsletterSection() {
   return (
     <Section tone="sable" top="ridge">

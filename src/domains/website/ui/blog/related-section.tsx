@@ -12,7 +12,7 @@ interface RelatedSectionProps {
   frame: PublicFrame;
 }
 
-/** What to read next; nothing when there is nothing else. */
+/** Lists related articles; renders nothing if there are none. */
 export function RelatedSection({ title, posts, frame }: RelatedSectionProps) {
   if (posts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-advantages.module.css';
 
-/** Six good reasons, as this town sees them. */
+/** Shows six advantages, in the city's own words. */
 export function CityAdvantages({ city, clients }: { city: City; clients: number }) {
   const { title, list } = city.advantages;
   const values = { clients, radius: RADIUS_KM };

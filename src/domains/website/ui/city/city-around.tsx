@@ -15,7 +15,7 @@ interface CityAroundProps {
   others: CityPage['others'];
 }
 
-/** Districts and their roofs, communes around, and how far the next places are. */
+/** Shows districts and their roofs, surrounding communes, and distances to the next places. */
 export function CityAround({ city, reach, others }: CityAroundProps) {
   const { title, list, communes } = city.quarters;
   return (

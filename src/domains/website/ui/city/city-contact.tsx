@@ -21,7 +21,7 @@ interface CityContactProps {
   outcome: QuoteFormOutcome | null;
 }
 
-/** How to reach the company from here, beside the form. */
+/** Shows the contact options for this city beside the form. */
 export function CityContact({ frame, city, reach, chosen, outcome }: CityContactProps) {
   const { phone, email } = frame.profile;
   const zone = reach.isWithinRadius ? texts.zoneWithin : texts.zoneBeyond;

@@ -40,25 +40,25 @@ const rendered = async (slug: Slug, given: Partial<PublicFrame> = {}, chosen = '
   );
 };
 
-describe('the five pages', () => {
+describe('city pages', () => {
   const texts = new Map<Slug, string>();
   beforeAll(async () => {
     for (const slug of CITY_SLUGS) texts.set(slug, textOf(await rendered(slug)));
   });
 
-  it.each(CITY_SLUGS)('%s says mostly what no other town’s page says', (slug) => {
+  it.each(CITY_SLUGS)('renders for %s mostly text of its own', (slug) => {
     const others = CITY_SLUGS.filter((other) => other !== slug).map((other) => texts.get(other) ?? '');
     expect(ownShare(texts.get(slug) ?? '', others)).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
     for (const other of others) expect(similarity(texts.get(slug) ?? '', other)).toBeLessThan(SIMILARITY_LIMIT);
   });
 
-  it.each(CITY_SLUGS)('%s leaves no placeholder unfilled', (slug) => {
+  it.each(CITY_SLUGS)('fills every placeholder of %s', (slug) => {
     expect(texts.get(slug)).not.toMatch(/\{\w+\}|undefined/);
   });
 });
 
-describe('a town’s page', () => {
-  it('has one panel for each tab, the first one open', async () => {
+describe('city page', () => {
+  it('contains one panel for each tab and opens the first one', async () => {
     const html = await rendered('valence');
     for (const trade of CITY_TRADES) {
       expect(html).toContain(`href="#${trade}"`);
@@ -69,33 +69,33 @@ describe('a town’s page', () => {
     ]);
   });
 
-  it('opens the tab of the service that the address names, and asks for a quote on it', async () => {
+  it('opens the tab of the service in the URL and selects it in the quote links and form', async () => {
     const html = await rendered('valence', {}, 'demoussage');
     expect(html).toMatch(/<section id="demoussage" class="[^"]*" data-open/);
     expect(html).toContain('href="/services/valence?service=demoussage#devis"');
     expect(html).toMatch(/<option value="demoussage" selected=""/);
   });
 
-  it('asks for a quote without a service that the company does not list', async () => {
+  it('links to the quote form without a service that the company does not list', async () => {
     expect(await rendered('lyon')).toContain('href="/services/lyon#devis"');
   });
 
-  it('chooses among the built-in services when the stored ones cannot be read', async () => {
+  it('selects from the built-in services when the stored ones cannot be read', async () => {
     const html = await rendered('lyon', { services: [], servicesFailed: true });
     expect(html).toContain('data-service="reparation-des-fuites"');
     expect(html).not.toContain('Tout savoir sur ce service');
   });
 
-  it('offers no call where there is no number', async () => {
+  it('omits the call link without a telephone number', async () => {
     const profile = { ...frame.profile, phone: '' };
     expect(await rendered('lyon', { profile })).not.toContain('tel:');
   });
 
-  it('says that there is no review yet', async () => {
+  it('shows a message when there is no review', async () => {
     expect(await rendered('lyon')).toContain('Aucun avis disponible pour le moment.');
   });
 
-  it('says how long the journey takes and what it costs, when that is known', async () => {
+  it('shows duration and price of the trip, if known', async () => {
     const town = { name: 'Valence', department: '26', coordinates: { lat: 44.9, lng: 4.9 } };
     const trip = { town, km: 23, roadKm: 30, minutes: { from: 25, to: 40 }, feeCents: 0 };
     const page = { ...(await pageOf('valence')), trip };
@@ -104,7 +104,7 @@ describe('a town’s page', () => {
     expect(textOf(await rendered('valence'))).not.toContain('Déplacement');
   });
 
-  it('says how far the town is, and when it lies beyond the circle', async () => {
+  it('shows the distance of the city, and whether it is beyond the service radius', async () => {
     expect(textOf(await rendered('lyon'))).toMatch(/Lyon et sa région, 100.km à la ronde/);
     expect(textOf(await rendered('clermont-ferrand'))).toMatch(
       /173.km à vol d’oiseau Clermont-Ferrand Secteur au-delà de 100.km : sur étude/,

@@ -19,12 +19,12 @@ import { CityTrades } from './city-trades.tsx';
 interface CityContentProps {
   frame: PublicFrame;
   page: CityPage;
-  /** Service named by the address. */
+  /** Service in the URL. */
   chosen: string;
   outcome: QuoteFormOutcome | null;
 }
 
-/** Everything between header and footer on the page of a town. */
+/** Content of a city page between header and footer. */
 export function CityContent({ frame, page, chosen, outcome }: CityContentProps) {
   const { city, others, testimonials, works, trip } = page;
   const reach = reachOf(city.slug);

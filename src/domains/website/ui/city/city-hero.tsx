@@ -13,18 +13,18 @@ import styles from './city-hero.module.css';
 
 const texts = CITY_PAGE_TEXTS.hero;
 
-/** Told smaller on a phone, where the scrim lets little through: the words come first. */
+/** Smaller than the real size on a phone, where the scrim hides most of the picture: the text has priority. */
 const SIZES = '(min-width: 48rem) 100vw, 55vw';
 
 interface CityHeroProps {
   frame: PublicFrame;
   city: CityPage['city'];
   reach: Reach;
-  /** Chosen in the form at first. */
+  /** Service preselected in the form. */
   service: string | undefined;
 }
 
-/** On a screen the name of the town keeps its line to itself. */
+/** On wide screens the name of the city is on a line of its own. */
 function Title({ children }: { children: string }) {
   const [trade = '', ...place] = children.split(/(?<=,) /);
   return (
@@ -34,7 +34,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** The town from above, what the company is there, and the two ways to begin. */
+/** Shows the city's picture, the company's offer there, and two calls to action. */
 export function CityHero({ frame, city, reach, service }: CityHeroProps) {
   const { slug, name, hero } = city;
   const { phone, clientsShort } = frame.profile;

@@ -10,7 +10,7 @@ import { CityEmblem } from './emblems/city-emblem.tsx';
 const texts = CITY_PAGE_TEXTS.identity;
 const LINES = ['covering', 'slope', 'edge', 'wear', 'season', 'check'] as const;
 
-/** What a roof is here: its card, its drawing, and the story behind. */
+/** Shows the city's typical roof: fact card, drawing and description. */
 export function CityIdentity({ city, reach, trip }: { city: City; reach: Reach; trip: Trip | null }) {
   const { slug, identity, roofs } = city;
   return (

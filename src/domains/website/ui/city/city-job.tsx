@@ -3,7 +3,7 @@ import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { CITY_PAGE_TEXTS as texts } from '../../city-page.texts.ts';
 import styles from './city-job.module.css';
 
-/** What a job looks like here, step by step, and whom to ask first. */
+/** Shows a typical job in the city step by step, and which authority to ask first. */
 export function CityJob({ city: { job, rules } }: { city: City }) {
   return (
     <Section tone="sable" labelledBy="titre-chantier" isFar>

@@ -3,7 +3,7 @@ import { Container, Section, SectionHeading } from '#src/ui/public/section.tsx';
 import { CITY_PAGE_TEXTS } from '../../city-page.texts.ts';
 import styles from './city-questions.module.css';
 
-/** What people of the town ask, each answer folded under its question. */
+/** Frequently asked questions of the city; each answer can be expanded. */
 export function CityQuestions({ city: { slug, questions } }: { city: City }) {
   return (
     <Section tone="sable" labelledBy="titre-questions" isFar>

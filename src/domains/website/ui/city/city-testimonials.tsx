@@ -10,11 +10,11 @@ const texts = CITY_PAGE_TEXTS.testimonials;
 
 interface CityTestimonialsProps extends Pick<CityPage, 'testimonials' | 'works'> {
   title: string;
-  /** Shown instead of a picture that cannot be loaded. */
+  /** Replaces a picture that fails to load. */
   fallback: string;
 }
 
-/** Three customers of here, or of as near as possible, and two works. */
+/** Shows three testimonials from the city or as near as possible, and two works. */
 export function CityTestimonials({ title, testimonials, works, fallback }: CityTestimonialsProps) {
   return (
     <Section top="valley" labelledBy="titre-avis" isFar>

@@ -18,11 +18,11 @@ const texts = CITY_PAGE_TEXTS.services;
 interface CityTradesProps {
   frame: PublicFrame;
   city: City;
-  /** Open at first. */
+  /** Tab opened first. */
   open: CityTrade['trade'];
 }
 
-/** Five trades under five tabs; without script, five sections one below the other. */
+/** Shows five trades in five tabs; without script, as five sections one below the other. */
 export function CityTrades({ frame, city, open }: CityTradesProps) {
   const { title, lead, trades } = city.services;
   const tabs = trades.map(({ trade }) => ({ id: trade, label: texts.labels[trade] }));

@@ -13,7 +13,7 @@ const texts = CITY_PAGE_TEXTS.way;
 
 const degrees = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 3 });
 
-/** How far the town is from the seat, and what the journey takes and costs. */
+/** Shows the city's distance from the registered office, and the duration and price of the trip. */
 export function CityWay({ town, reach, trip }: { town: string; reach: Reach; trip: Trip | null }) {
   const { lat, lng } = reach.coordinates;
   const zone = fill(reach.isWithinRadius ? texts.within : texts.beyond, { radius: RADIUS_KM });
@@ -24,7 +24,7 @@ export function CityWay({ town, reach, trip }: { town: string; reach: Reach; tri
   ];
   const lines = [
     ...(journey ?? []),
-    // Beyond the circle the fee says so already.
+    // Beyond the radius the fee already contains this information.
     ...(trip?.feeCents === null ? [] : [{ label: texts.zone, value: zone }]),
     { label: texts.position, value: fill(texts.coordinates, { lat: degrees(lat), lng: degrees(lng) }) },
   ];

@@ -1,9 +1,9 @@
 type Tabs = readonly { id: string }[];
 
-/** The tab that the address names. */
+/** Returns the tab named in the URL's hash. */
 export const hashedTab = (tabs: Tabs): string | undefined => tabs.find(({ id }) => location.hash === `#${id}`)?.id;
 
-/** Makes the page's sections the panels of the tabs, one of them open; the style sheet folds the others. */
+/** Turns the page's sections into tab panels, one of them open; the style sheet hides the others. */
 export function showPanel(tabs: Tabs, open: string): void {
   for (const { id } of tabs) {
     const panel = document.getElementById(id);
@@ -17,7 +17,7 @@ export function showPanel(tabs: Tabs, open: string): void {
 
 const FORM_CHOICE = '#devis select[name=service]';
 
-/** A link that asks for a quote on a service chooses it in the form of this page, instead of loading it again. */
+/** Makes a link to the quote form select its service in this page's form, instead of reloading the page. */
 export function chooseServiceOnClick(): () => void {
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;

@@ -6,7 +6,7 @@ import styles from './contact-hero.module.css';
 
 const { title, text, quote } = CONTACT_PAGE_TEXTS.hero;
 
-/** 'Contactez-nous' and the way straight to the form. */
+/** Shows 'Contactez-nous' and a link to the form. */
 export function ContactHero({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <PageHero title={title} text={text} crumbs={crumbs}>

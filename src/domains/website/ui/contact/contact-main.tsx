@@ -20,7 +20,7 @@ interface ContactMainProps {
   outcome: QuoteFormOutcome | null;
 }
 
-/** Everything one may want to know before writing, beside the form. */
+/** Shows all contact information beside the form. */
 export function ContactMain({ frame, chosen, outcome }: ContactMainProps) {
   return (
     <Section tone="zinc" top="valley">

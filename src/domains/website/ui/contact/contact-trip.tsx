@@ -4,7 +4,7 @@ import { CONTACT_PAGE_TEXTS } from '../../contact-page.texts.ts';
 
 const texts = CONTACT_PAGE_TEXTS.trip;
 
-/** How far, how long, how much: the trip planner. */
+/** Trip planner: distance, duration and price. */
 export function ContactTrip() {
   return (
     <Section id="trajet" tone="sable" top="ridge" labelledBy="titre-trajet">

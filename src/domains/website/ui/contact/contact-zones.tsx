@@ -9,7 +9,7 @@ import { TOWN_PAGES } from '../../zones-page.rules.ts';
 
 const texts = CONTACT_PAGE_TEXTS.zones;
 
-/** The coverage map with its legend; the list beside it stands whatever happens to the map. */
+/** Shows the coverage map with its legend; the list beside it does not depend on the map. */
 export function ContactZones({ zones, provider }: { zones: Zone[]; provider: MapProvider }) {
   return (
     <Section id="carte" tone="zinc" top="valley" labelledBy="titre-carte">

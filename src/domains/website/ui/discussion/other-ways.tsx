@@ -8,11 +8,11 @@ import styles from './other-ways.module.css';
 interface OtherWaysProps {
   profile: Pick<SiteProfile, 'phone' | 'whatsapp'>;
   text: string;
-  /** Shown to those whose browser runs no script, instead of the conversation. */
+  /** Whether this replaces the conversation in browsers without script. */
   isFallback: boolean;
 }
 
-/** Telephone, WhatsApp and the form, where there is no conversation. */
+/** Shows telephone, WhatsApp and the form when there is no conversation. */
 export function OtherWays({ profile: { phone, whatsapp }, text, isFallback }: OtherWaysProps) {
   const chat = chatLink(whatsapp);
   return (

@@ -9,13 +9,13 @@ import type { Illustrations } from '../../site.contract.ts';
 import { Absent } from '../absent.tsx';
 
 interface GalleryMainProps {
-  /** None, too, when they cannot be read. */
+  /** Empty, too, when they cannot be read. */
   works: GalleryItem[];
   view: GalleryView;
   illustrations: Illustrations;
 }
 
-/** The wall of works, or the word that there is none. */
+/** Shows the gallery grid, or a message when it is empty. */
 export function GalleryMain({ works, view, illustrations }: GalleryMainProps) {
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-chantiers">

@@ -10,7 +10,7 @@ import styles from './columns.module.css';
 
 const texts = HOME_TEXTS.about;
 
-/** Who climbs on the roof. */
+/** Presents the company and its team. */
 export function AboutSection({ profile, illustrations }: PublicFrame) {
   const years = profile.experienceYears;
   const picture = illustrations['apropos-atelier'];

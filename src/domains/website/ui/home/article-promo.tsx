@@ -6,7 +6,7 @@ import styles from './article-promo.module.css';
 
 const texts = HOME_TEXTS.promo;
 
-/** An article elsewhere that the company recommends; nothing without its title and address. */
+/** Shows an external article that the company recommends; renders nothing without a title and an address. */
 export function ArticlePromo({ title, text, url, label }: PublicFrame['profile']['promo']) {
   if (title === '' || url === '') return null;
   return (

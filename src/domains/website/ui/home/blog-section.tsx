@@ -16,7 +16,7 @@ interface BlogSectionProps extends Pick<PublicFrame, 'profile' | 'illustrations'
   posts: BlogCardData[] | null;
 }
 
-/** The newest articles, or three pieces of advice where they cannot be read; then what is worth reading elsewhere. */
+/** Shows the newest articles, or three tips when those cannot be read; then the recommended external article. */
 export function BlogSection({ posts, profile, illustrations }: BlogSectionProps) {
   const fallback = illustrations[PLACEHOLDER]?.image ?? '';
   return (

@@ -7,7 +7,7 @@ import BeltControls from '../islands/carousel-controls.tsx';
 import styles from './cards-carousel.module.css';
 
 interface CardsBeltProps {
-  /** Of the row; its title is `titre-{id}`. */
+  /** Id of the row; its title has the id `titre-{id}`. */
   id: string;
   texts: {
     eyebrow: string;
@@ -18,14 +18,14 @@ interface CardsBeltProps {
     carousel: { label: string; previous: string; next: string; pause: string; play: string };
   };
   cards: { key: string | number; card: ReactNode }[];
-  /** Page of all of them, under the belt. */
+  /** Page with all of them, linked below the carousel. */
   all?: string;
-  /** In place of the sentence under the title: that built-in cards stand in. */
+  /** Replaces the sentence below the title when built-in cards are shown. */
   note?: string;
   withoutLinks?: boolean;
 }
 
-/** A title and its cards passing by, or the sentence that there are none. */
+/** Carousel of cards with a title, or the sentence for an empty one. */
 export function CardsBelt({ id, texts, cards, all, note, withoutLinks = false }: CardsBeltProps) {
   const { eyebrow, title, lead, empty, carousel } = texts;
   const heading = <SectionHeading id={`titre-${id}`} eyebrow={eyebrow} title={title} lead={note ?? lead} />;

@@ -9,7 +9,7 @@ import { QuoteFormCard } from '../quote-form-card.tsx';
 
 const texts = HOME_TEXTS.contact;
 
-/** Company details beside the quote form. */
+/** Shows the company's details beside the quote form. */
 export function ContactSection({ frame, outcome }: { frame: PublicFrame; outcome: QuoteFormOutcome | null }) {
   const { phone, email, address, hours } = frame.profile;
   return (

@@ -15,7 +15,7 @@ function figuresOf({ clientsTotal, averageRating, experienceYears }: PublicFrame
   ];
 }
 
-/** The figures, under a roof of slate. */
+/** Shows the key figures under a slate roof. */
 export function FiguresSection({ profile }: PublicFrame) {
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">

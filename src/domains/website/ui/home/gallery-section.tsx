@@ -10,7 +10,7 @@ import { CardsBelt } from './cards-carousel.tsx';
 const texts = HOME_TEXTS.gallery;
 const builtIn = HOME_FALLBACK_TEXTS.gallery;
 
-/** A drawn example in the form of a work, without place or date: it is nobody's roof. */
+/** Converts a drawn example to the shape of a work, without place or date: it is no real roof. */
 const exampleOf = ({ picture, text, ...example }: (typeof builtIn.list)[number], illustrations: Illustrations) => ({
   ...example,
   description: text,
@@ -23,7 +23,7 @@ const exampleOf = ({ picture, text, ...example }: (typeof builtIn.list)[number],
   before_alt: '',
 });
 
-/** Finished works, before and after; where they cannot be read, drawings of what the company does. */
+/** Shows finished works, before and after; drawings of the company's services when those cannot be read. */
 export function GallerySection({
   gallery,
   illustrations,

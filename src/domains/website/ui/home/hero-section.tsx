@@ -9,14 +9,14 @@ import styles from './hero-section.module.css';
 
 const texts = HOME_TEXTS.hero;
 
-/** The company's place as the hero says it; empty while no town is known. */
+/** Returns the location shown in the hero; without the town if that is not set. */
 function eyebrowOf({ city, postalCode }: PublicFrame['profile']): string {
   const department = postalCode.slice(0, 2);
   if (city === '') return texts.eyebrow.split(' — ')[0] ?? '';
   return fill(texts.eyebrow, { city, department }).replace(' ()', '');
 }
 
-/** Where the picture is the largest thing seen it is asked for first; on a phone the words are. */
+/** Preloads the picture where it is the largest content element; on a phone that is the text. */
 function PreloadedPicture({ image }: { image: string }) {
   const address = imageAddress(image);
   if (address === undefined) return null;
@@ -34,7 +34,7 @@ function PreloadedPicture({ image }: { image: string }) {
   );
 }
 
-/** Four openings, and the three facts that do not change with them. */
+/** Shows four slides, and the three facts that stay the same for all. */
 export function HeroSection({ profile, illustrations }: PublicFrame) {
   const slides = texts.slides.map(({ picture, title, text }) => {
     const { image = '', alt = '' } = illustrations[picture] ?? {};

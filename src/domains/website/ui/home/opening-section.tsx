@@ -10,7 +10,7 @@ import { ServicesBelt } from './services-carousel.tsx';
 
 const texts = HOME_TEXTS.hours;
 
-/** When the company answers, then what it does, on one ground of zinc. */
+/** Shows the company's opening hours and services on a zinc background. */
 export function OpeningSection(frame: PublicFrame) {
   return (
     <Section tone="zinc" top="valley">

@@ -6,7 +6,7 @@ import styles from './planner-section.module.css';
 
 const texts = HOME_TEXTS.planner;
 
-/** How far the visitor's town is, worked out on a page of our own in a frame. */
+/** Trip planner from our own page in a frame: distance to the visitor's town. */
 export function PlannerSection() {
   return (
     <Section id="trajet" tone="zinc" labelledBy="titre-trajet" isFar>

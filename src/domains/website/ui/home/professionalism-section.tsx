@@ -9,7 +9,7 @@ import styles from './professionalism-section.module.css';
 
 const texts = HOME_TEXTS.professionalism;
 
-/** What can be asked of a serious company. */
+/** Lists the marks of a professional company. */
 export function ProfessionalismSection({ illustrations }: PublicFrame) {
   const team = illustrations.equipe;
   return (

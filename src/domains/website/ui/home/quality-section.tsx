@@ -7,7 +7,7 @@ import styles from './columns.module.css';
 
 const texts = HOME_TEXTS.quality;
 
-/** What good work looks like: one roof, before and after. */
+/** Compares one roof before and after the work. */
 export function QualitySection({ illustrations }: PublicFrame) {
   const before = illustrations['avant-demoussage'];
   const after = illustrations['apres-demoussage'];

@@ -6,7 +6,7 @@ import type { PublicFrame } from '../../site.contract.ts';
 import { ServiceCard } from '../service-card.tsx';
 import { CardsBelt } from './cards-carousel.tsx';
 
-/** The trades passing by; the built-in ones where the stored ones cannot be read. */
+/** Carousel of services; built-in ones when the stored ones cannot be read. */
 export function ServicesBelt(frame: PublicFrame) {
   const cards = shownServices(frame, FALLBACK_SERVICES).map((service) => ({
     key: service.id,

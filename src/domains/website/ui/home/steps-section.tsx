@@ -4,7 +4,7 @@ import styles from './steps-section.module.css';
 
 const texts = HOME_TEXTS.steps;
 
-/** From the first call to the last tile, in three steps. */
+/** Shows the course of a job in three steps. */
 export function StepsSection() {
   return (
     <Section id="methode" top="valley" labelledBy="titre-methode" isFar>

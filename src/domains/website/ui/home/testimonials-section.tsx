@@ -9,7 +9,7 @@ import { TipCard } from './tip-card.tsx';
 const texts = HOME_TEXTS.testimonials;
 const fallback = HOME_FALLBACK_TEXTS.testimonials;
 
-/** What customers say; where that cannot be read, how to judge for oneself: praise is never made up. */
+/** Shows testimonials; if they cannot be read, advice on judging a company, because praise is never invented. */
 export function TestimonialsSection({ testimonials }: { testimonials: Testimonial[] | null }) {
   return (
     <Section id="avis" tone="zinc" top="valley" isFar>

@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/public/card.tsx';
 import styles from './tip-card.module.css';
 
-/** A piece of advice without a page of its own. */
+/** Shows a tip without a page of its own. */
 export function TipCard({ title, text }: { title: string; text: string }) {
   return (
     <Card element="article">

@@ -13,7 +13,7 @@ interface BeforeAfterProps {
   after: { image: string; alt: string };
 }
 
-/** Two pictures of one roof and a handle between them; without script, one above the other. */
+/** Compares two pictures of one roof with a handle; without script, shows one above the other. */
 export default function BeforeAfter({ before, after }: BeforeAfterProps) {
   const [live, setLive] = useState(false);
   const [percent, setPercent] = useState(START);

@@ -4,7 +4,7 @@ import BeltControls from './carousel-controls.tsx';
 
 const TEXTS = { previous: 'Précédents', next: 'Suivants', pause: 'Arrêter', play: 'Faire défiler' };
 
-it('takes its room before it wakes: pause first, then back and on, each naming the row it moves', () => {
+it('renders its space before hydration: pause, previous, next, each with the row in aria-controls', () => {
   const html = renderToStaticMarkup(<BeltControls row="rangee" texts={TEXTS} />);
   const names = [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['Arrêter', 'Précédents', 'Suivants']);

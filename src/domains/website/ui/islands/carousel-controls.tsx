@@ -5,14 +5,14 @@ import { CAROUSEL } from '../../motion.rules.ts';
 import styles from './carousel-controls.module.css';
 
 interface BeltControlsProps {
-  /** Id of the row that they move. */
+  /** Id of the row that the buttons control. */
   row: string;
   texts: { previous: string; next: string; pause: string; play: string };
 }
 
 const STEP = CAROUSEL.arrowStepPx;
 
-/** Pause, back and on for a row of cards, which runs from here; where motion is unwelcome it only scrolls. */
+/** Runs a carousel with pause, previous and next buttons; with reduced motion the row only scrolls. */
 export default function BeltControls({ row, texts }: BeltControlsProps) {
   const [mode, setMode] = useState<'belt' | 'list'>();
   const [playing, setPlaying] = useState(true);

@@ -4,9 +4,9 @@ import styles from './city-tabs.module.css';
 
 interface CityTabsProps {
   label: string;
-  /** `id` is the panel's; without script the tabs are links to the panels. */
+  /** `id` is the panel's id; without script the tabs are links to the panels. */
   tabs: { id: string; label: string }[];
-  /** Open at first. */
+  /** Tab opened first. */
   open: string;
 }
 
@@ -17,7 +17,7 @@ const KEYS: Record<string, (place: number, count: number) => number> = {
   End: (_place, count) => count - 1,
 };
 
-/** Tabs over the page's own sections: arrows move, Enter, Space or a press opens, the address keeps the choice. */
+/** Tabs for the page's sections: arrows move, Enter, Space or a click opens, the URL stores the choice. */
 export default function CityTabs({ label, tabs, open }: CityTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(open);

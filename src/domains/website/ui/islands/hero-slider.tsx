@@ -6,7 +6,7 @@ import { SliderControls } from '../slider-controls.tsx';
 import { useSlides } from '../use-slides.ts';
 import styles from './hero-slider.module.css';
 
-/** Behind the scrim of a phone fewer pixels do, and the words come first; a wide screen is told in the head. */
+/** A phone needs fewer pixels behind the scrim, and its text has priority; a wide screen preloads in the head. */
 const SIZES = '(max-width: 47.5rem) 55vw, 100vw';
 
 const texts = HOME_ISLAND_TEXTS.hero;
@@ -23,7 +23,7 @@ interface HeroSliderProps {
   slides: Slide[];
 }
 
-/** The four openings of the home page; without script, a row to swipe over the first picture. */
+/** Slider with the home page's four slides; without script, a row to swipe over the first picture. */
 export default function HeroSlider({ eyebrow, slides }: HeroSliderProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

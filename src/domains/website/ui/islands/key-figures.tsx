@@ -5,13 +5,13 @@ import styles from './key-figures.module.css';
 export interface KeyFigure {
   label: string;
   value: number;
-  /** After the number while it counts: "+", "/5". */
+  /** Suffix of the number while it counts: "+", "/5". */
   unit: string;
-  /** What it says in the end, and to whoever does not see it count. */
+  /** Final text, and the text for screen readers. */
   text: string;
 }
 
-/** Figures that count up from zero once, when first seen. */
+/** Shows figures that count up from zero once, when first visible. */
 export default function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   const list = useRef<HTMLDListElement>(null);
   const elapsed = useCountUp(list);
@@ -32,7 +32,7 @@ export default function KeyFigures({ figures }: { figures: KeyFigure[] }) {
   );
 }
 
-/** Milliseconds counted so far; the whole time before it begins and where motion is unwelcome. */
+/** Returns the milliseconds counted so far; the full time before the start and with reduced motion. */
 function useCountUp(list: React.RefObject<HTMLElement | null>): number {
   const [elapsed, setElapsed] = useState(COUNT_UP_MS);
   useEffect(() => {

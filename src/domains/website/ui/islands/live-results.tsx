@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { followSearch } from '../live/follow-search.ts';
 
-/** Answers a search form and the links of its results without a new page; draws nothing. */
+/** Updates search results for a form and its result links without a page load; renders nothing. */
 export default function LiveResults({ form }: { form: string }) {
   useEffect(() => {
     const searched = document.getElementById(form);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { HEADER_SCROLLED_PX, REVEAL_THRESHOLD, TO_TOP_VIEWPORT_SHARE } from '../../motion.rules.ts';
 
 /**
- * What stands below the first screen fades in once, when a tenth of it is seen. The observer tells where things are:
- * to measure them here would lay out the whole page.
+ * Fades in content below the first screen once, when a tenth of it is visible. The observer reports positions:
+ * measuring them here would force a layout of the whole page.
  */
 function revealSections(): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
@@ -23,7 +23,7 @@ function revealSections(): () => void {
   return () => sight.disconnect();
 }
 
-/** Far sections join the page one frame after the other: all at once would keep a slow phone busy. */
+/** Renders distant sections one frame after the other: all at once would block a slow phone. */
 function settleSections(): () => void {
   const far = [...document.querySelectorAll('[data-deferred]')];
   let frame = 0;
@@ -35,7 +35,7 @@ function settleSections(): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** For browsers whose style sheets cannot follow the scrolling by themselves. */
+/** Updates scroll styles in browsers without scroll-driven animations. */
 function followScrolling(): () => void {
   if (CSS.supports('animation-timeline: scroll()')) return () => undefined;
   const { documentElement: page } = document;
@@ -50,7 +50,7 @@ function followScrolling(): () => void {
   return () => removeEventListener('scroll', follow);
 }
 
-/** A picture that cannot be loaded gives way to its fallback, once. */
+/** Replaces a picture that fails to load with its fallback, once. */
 function mendPictures(): () => void {
   const mend = (picture: HTMLImageElement): void => {
     const { fallback } = picture.dataset;
@@ -69,7 +69,7 @@ function mendPictures(): () => void {
   return () => document.removeEventListener('error', onError, true);
 }
 
-/** The page's own movements; draws nothing. */
+/** Runs the page's animations; renders nothing. */
 export default function PageMotion() {
   useEffect(() => {
     const endings = [revealSections(), settleSections(), followScrolling(), mendPictures()];

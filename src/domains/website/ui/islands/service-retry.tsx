@@ -3,11 +3,11 @@ import { ButtonLink } from '#src/ui/public/button.tsx';
 import { SERVICE_RETRY_TEXTS as texts } from '../../service-retry.texts.ts';
 import styles from './service-retry.module.css';
 
-/** A page that was itself asked for again does not ask by itself a second time. */
+/** Returns whether the page was reloaded; such a page does not retry automatically again. */
 const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** Above built-in content: the service is asked for again, and the page with it as soon as it can be read. */
+/** Notice above built-in content: requests the service again and reloads the page once it can be read. */
 export default function ServiceRetry({ slug }: { slug: string }) {
   const [attempt, setAttempt] = useState(0);
   const [isLoading, setLoading] = useState(false);

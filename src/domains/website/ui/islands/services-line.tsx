@@ -7,7 +7,7 @@ const { servicesLoading, servicesMore } = CONTACT_PAGE_TEXTS.list;
 
 const NONE: ServiceChoice[] = [];
 
-/** The services line of a page that could not read the services: asked for again, else the built-in ones. */
+/** Services line of a page that could not read the services: requests them again, else shows the built-in ones. */
 export default function ServicesLine({ fallback }: { fallback: string }) {
   const choices = useServiceChoices(NONE, true);
   const line =

@@ -6,19 +6,19 @@ import styles from './site-menu.module.css';
 
 interface SiteMenuProps {
   company: { name: string; phone: string; hours: string };
-  /** Address of the telephone link. */
+  /** URL of the telephone link. */
   call: string;
   path: string;
 }
 
 const MENU_ID = 'menu-du-site';
-/** Browsers that know invoker commands open the dialog without this script. */
+/** Browsers with invoker commands open the dialog without this script. */
 const OPENER = { command: 'show-modal', commandfor: MENU_ID };
 
-/** A click on the backdrop or on a link closes the menu; a link to this very page leads back to its top. */
+/** Closes the menu on a click on the backdrop or on a link; a link to the current page scrolls to its top. */
 function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
   const link = event.target instanceof Element && event.target.closest('a');
-  // Only the backdrop reports the dialog itself.
+  // Only the backdrop has the dialog itself as target.
   if (event.target !== dialog && !link) return;
   dialog.close();
   if (!link || link.hash || link.pathname !== location.pathname) return;
@@ -27,7 +27,7 @@ function leaveBy(event: MouseEvent, dialog: HTMLDialogElement): void {
   scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** The small screen's menu: a modal dialog, so that focus stays in it and comes back to the button. */
+/** Menu of small screens: a modal dialog, so that focus stays in it and returns to the button. */
 export default function SiteMenu({ company, call, path }: SiteMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

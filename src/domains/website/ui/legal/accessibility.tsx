@@ -21,7 +21,7 @@ function ContactFacts({ email, phone }: CompanyPapers) {
   );
 }
 
-/** Chapters of the accessibility statement. */
+/** Returns the chapters of the accessibility statement. */
 export function accessibilityChapters(papers: CompanyPapers): Chapter[] {
   const { state, exemption, tested, limits, contact, recourse } = texts;
   return [

@@ -5,7 +5,7 @@ import { Frame } from '../frame.tsx';
 import { PageHero } from '../page-hero.tsx';
 import styles from './legal-page.module.css';
 
-/** One chapter of a page that is read, not looked at. */
+/** Chapter of a text page. */
 export interface Chapter {
   id: string;
   title: string;
@@ -21,7 +21,7 @@ interface PaperPageProps {
   chapters: Chapter[];
 }
 
-/** A long text with its summary beside it: legal notices, privacy, accessibility. */
+/** Long text with its table of contents beside it: legal notice, privacy, accessibility. */
 export function PaperPage({ frame, path, title, text, summaryLabel, chapters }: PaperPageProps) {
   return (
     <Frame frame={frame} path={path}>

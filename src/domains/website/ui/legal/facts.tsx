@@ -7,7 +7,7 @@ export interface Fact {
   href?: string;
 }
 
-/** What is known, one line each. */
+/** Lists the known facts, one per line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

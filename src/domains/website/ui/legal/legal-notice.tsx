@@ -27,7 +27,7 @@ const insuranceFacts = ({ insurer, insurancePolicy, insuranceCover }: CompanyPap
   { label: texts.insurance.cover, value: insuranceCover },
 ];
 
-/** Chapters of the legal notice; one about which nothing is known is left out. */
+/** Returns the chapters of the legal notice; a chapter without data is left out. */
 export function legalChapters(papers: CompanyPapers, siteName: string): Chapter[] {
   const { publisher, host, insurance, mediation, credits, use } = texts;
   const insured = insuranceFacts(papers);

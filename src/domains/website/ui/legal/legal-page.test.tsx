@@ -13,7 +13,7 @@ const idsOf = (chapters: Chapter[]): string[] => chapters.map(({ id }) => id);
 const htmlOf = (chapters: Chapter[]): string =>
   renderToString(chapters.map(({ id, body }) => <div key={id}>{body}</div>)).replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('the legal notice leaves out what nobody has said, and says nothing in its place', () => {
+it('omits missing data from the legal notice, without placeholders', () => {
   const empty = legalChapters(papersOf({}), 'Toitures du Pouzin');
   expect(idsOf(empty)).toEqual(['editeur', 'credits', 'utilisation']);
   const html = htmlOf(empty);
@@ -21,7 +21,7 @@ it('the legal notice leaves out what nobody has said, and says nothing in its pl
   expect(html).not.toMatch(/SIRET|TVA|mailto:"|tel:"/);
 });
 
-it('the legal notice says what is known', () => {
+it('shows the filled-in data in the legal notice', () => {
   const papers = papersOf({
     legal_name: 'Faîtages SARL',
     siret: '000 000 000 00000',
@@ -38,7 +38,7 @@ it('the legal notice says what is known', () => {
   expect(html).not.toContain('Contrat');
 });
 
-it('the privacy page says durations, not their names', () => {
+it('shows retention periods instead of their names on the privacy page', () => {
   const html = htmlOf(privacyChapters(papersOf({}), 'Toitures du Pouzin'));
   expect(html).not.toMatch(/\{\w+\}/);
   expect(html).toContain('3 ans au plus');
@@ -49,7 +49,7 @@ it.each([
   ['ign', 'IGN'],
   ['osm', 'OpenStreetMap'],
   ['aucune', undefined],
-])('the detailed map of “%s” is told as what it is', (provider, name) => {
+])('names the provider of the detailed map “%s”', (provider, name) => {
   const papers = companyPapersOf(settingsFrom({ map: { provider } }));
   for (const html of [htmlOf(legalChapters(papers, 'x')), htmlOf(privacyChapters(papers, 'x'))]) {
     if (name === undefined) expect(html).not.toMatch(/arte détaillée/);
@@ -57,12 +57,12 @@ it.each([
   }
 });
 
-it('only a micro-enterprise says it is exempt', () => {
+it('states the accessibility exemption only for a micro-enterprise', () => {
   expect(idsOf(accessibilityChapters(papersOf({})))).not.toContain('exemption');
   expect(idsOf(accessibilityChapters(papersOf({ is_micro_enterprise: true })))).toContain('exemption');
 });
 
-it('the site map goes on with the fixed pages, and says so, when the others cannot be read', () => {
+it('shows the fixed pages and an alert in the site map when other pages cannot be read', () => {
   const failed = renderToString(<SiteMap pages={null} />);
   expect(failed).toContain('role="alert"');
   expect(failed).toContain('href="/contact"');

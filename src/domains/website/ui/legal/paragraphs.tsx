@@ -1,4 +1,4 @@
-/** Sentences, one paragraph each. */
+/** Renders sentences as one paragraph each. */
 export function Paragraphs({ sentences }: { sentences: readonly string[] }) {
   return (
     <>

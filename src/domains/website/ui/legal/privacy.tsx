@@ -10,7 +10,7 @@ import { Paragraphs, Points } from './paragraphs.tsx';
 
 const COLUMNS = ['what', 'why', 'basis', 'time'] as const;
 
-/** Every kind of data, with why and how long. */
+/** Lists all data with purpose and retention period. */
 function KeptTable() {
   const { columns, caption, rows } = texts.kept;
   return (
@@ -90,7 +90,7 @@ function Rights({ email, seat }: CompanyPapers) {
   );
 }
 
-/** Chapters of the privacy page. */
+/** Returns the chapters of the privacy page. */
 export function privacyChapters(papers: CompanyPapers, siteName: string): Chapter[] {
   const { short, controller, kept, device, recipients, rights, safety } = texts;
   return [

@@ -7,7 +7,7 @@ import styles from './site-map.module.css';
 
 type Listed = Pick<PublicPage, 'path' | 'title' | 'group'>;
 
-/** Every public page by what it is about; null when the list could not be read: the fixed pages stand in. */
+/** Lists every public page by subject; null if the list could not be read: only fixed pages are shown. */
 export function SiteMap({ pages }: { pages: Listed[] | null }) {
   const listed: readonly Listed[] = pages ?? PUBLIC_PAGES_TEXTS.pages;
   const groups = PAGE_GROUPS.map((group) => ({ group, own: listed.filter((page) => page.group === group) }));

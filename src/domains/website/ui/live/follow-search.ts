@@ -1,12 +1,12 @@
 import { here, LiveParts } from './live-parts.ts';
 import { addressOf, fillForm, isChanged } from './search-form.ts';
 
-/** Typing this long is one question. */
+/** Typing pause before a search, in ms. */
 const TYPING_MS = 200;
-/** Links to another answer; the value names what takes the focus then. */
+/** Links to other results; the value is the id of the element that receives focus afterwards. */
 const LINK = 'a[data-live-link]';
 
-/** Answers each change of the form, the links of its results and the way back without a new page. */
+/** Loads results for form changes, result links and back navigation without a page load. */
 export function followSearch(form: HTMLFormElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -14,7 +14,7 @@ export function followSearch(form: HTMLFormElement): () => void {
   let typing = 0;
   let isTyped = false;
 
-  /** Words typed one after the other are one step of the history. */
+  /** Requests the form's results; consecutive typing replaces a single history entry. */
   const askForm = (typed: boolean): void => {
     clearTimeout(typing);
     answers.ask(addressOf(form), typed && isTyped ? 'replace' : 'push', () => {
@@ -45,7 +45,7 @@ export function followSearch(form: HTMLFormElement): () => void {
     const { liveLink = '' } = link.dataset;
     askAddress(link.pathname + link.search, 'push', () => document.getElementById(liveLink)?.focus());
   };
-  // A jump within the page is no question.
+  // A jump within the page needs no request.
   const onBack = (): void => {
     if (here() !== answers.shown) askAddress(here(), 'none');
   };
@@ -54,7 +54,7 @@ export function followSearch(form: HTMLFormElement): () => void {
   form.addEventListener('submit', onSubmit, { signal });
   document.addEventListener('click', onClick, { signal });
   addEventListener('popstate', onBack, { signal });
-  // What was typed before this script came, or brought back by the browser.
+  // Handles input typed before this script loaded, or restored by the browser.
   if (isChanged(form)) askForm(false);
   return () => {
     clearTimeout(typing);

@@ -1,15 +1,15 @@
-/** How an answer enters the history: a new step, the last step anew, or a step one went back to. */
+/** History change of a response: a new entry, a replaced entry, or none after back navigation. */
 export type Step = 'push' | 'replace' | 'none';
 
-/** Parts of the page that follow the address; the same parts of the answer take their place. */
+/** Parts of the page that depend on the URL; the response's parts with the same name replace them. */
 const PARTS = '[data-live]';
 
 const parts = (page: Document): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(PARTS)];
 
-/** Path and query of this page. */
+/** Returns path and query of this page. */
 export const here = (): string => location.pathname + location.search;
 
-/** Takes the parts of the answer. False when it is another kind of page. */
+/** Replaces the live parts with the response's. Returns false for another kind of page. */
 function take(answer: Document): boolean {
   const fresh = new Map(parts(answer).map((part) => [part.dataset.live, part]));
   const shown = parts(document);
@@ -27,18 +27,18 @@ function markBusy(isBusy: boolean): void {
 }
 
 /**
- * Shows other answers of this page in its live parts; the address stays in step.
- * An answer that is no such page, or none at all, is left to the browser.
+ * Loads other results into the page's live parts and keeps the URL in sync.
+ * If the response fails or is another kind of page, the browser navigates to it.
  */
 export class LiveParts {
-  /** The address whose answer is shown. */
+  /** URL of the displayed results. */
   shown = here();
   #asking: XMLHttpRequest | undefined;
 
   ask(address: string, step: Step, then?: () => void): void {
     this.leave();
     if (address === this.shown) return;
-    // Unlike a text that is parsed, this reads a document without a sink that the page's policy closes.
+    // Unlike parsing a string, this needs no DOM sink, which the page's Content-Security-Policy blocks.
     const request = new XMLHttpRequest();
     this.#asking = request;
     request.open('GET', address);
@@ -52,7 +52,7 @@ export class LiveParts {
     request.send();
   }
 
-  /** Forgets what was asked and is not answered yet. */
+  /** Aborts a pending request. */
   leave(): void {
     this.#asking?.abort();
     markBusy(false);

@@ -1,4 +1,4 @@
-/** What the form asks, as the server reads it without script. */
+/** Returns the URL of the form's search, as submitted without script. */
 export function addressOf(form: HTMLFormElement): string {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -8,7 +8,7 @@ export function addressOf(form: HTMLFormElement): string {
   return asked.size === 0 ? pathname : `${pathname}?${asked}`;
 }
 
-/** Puts into the form what the address asks. */
+/** Fills the form from the URL's parameters. */
 export function fillForm(form: HTMLFormElement, address: string): void {
   const asked = new URL(address, location.href).searchParams;
   for (const field of form.querySelectorAll('input')) {
@@ -18,7 +18,7 @@ export function fillForm(form: HTMLFormElement, address: string): void {
   }
 }
 
-/** Whether it holds something else than the server put into it. */
+/** Returns whether the form differs from the values that the server rendered. */
 export const isChanged = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll('input')].some((field) =>
     field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,

@@ -12,18 +12,18 @@ import { PageHero } from '../page-hero.tsx';
 interface LinkPageProps {
   frame: PublicFrame;
   purpose: 'confirm' | 'end';
-  /** What the link can still do, after the button when it was pressed. */
+  /** State of the link, after the action if the button was pressed. */
   state: LinkState;
-  /** Why the button did nothing. */
+  /** Why the action failed. */
   refusal?: string | undefined;
 }
 
 const NEXT_PAGES = { home: '/', blog: '/blog', contact: '/contact' };
 
-/** What a mailed link opens. It acts only when its button is pressed: mail scanners open links, too. */
+/** Page of an emailed link. It acts only when its button is pressed, because mail scanners open links, too. */
 export function LinkPage({ frame, purpose, state, refusal }: LinkPageProps) {
   const sentences = texts[purpose];
-  // Only a confirmation expires: the end of a subscription is open for ever.
+  // Only a confirmation link expires: an unsubscribe link stays valid for ever.
   const words = purpose === 'confirm' ? texts.confirm[state] : texts.end[state === 'expired' ? 'unknown' : state];
   const isDead = purpose === 'confirm' && (state === 'expired' || state === 'unknown');
   return (

@@ -31,7 +31,7 @@ function factsOf({ hourlyCents, hourlyNote, quoteCents, vatNote, travel }: Price
   ];
 }
 
-/** An hour, the way there and the quote itself. */
+/** Shows the prices of an hour, the trip and the quote. */
 export function LabourSection({ prices }: { prices: PriceList }) {
   return (
     <Section top="valley" labelledBy="titre-main-d-oeuvre">

@@ -8,12 +8,12 @@ import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.cards;
 const CENTS = 100;
-/** The one trade with a price of its own before any visit. */
+/** The only trade with a price before a visit. */
 const PRICED = 'entretien';
 
 const amountOf = (cents: number): string => (cents / CENTS).toLocaleString('fr-FR');
 
-/** Four trades and how each is priced. */
+/** Shows four trades and how each is priced. */
 export function PriceCards({ maintenanceFromCents }: { maintenanceFromCents: number }) {
   const least = fill(texts.from, { amount: amountOf(maintenanceFromCents) });
   return (

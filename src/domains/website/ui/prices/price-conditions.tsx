@@ -7,7 +7,7 @@ import styles from './prices.module.css';
 
 const texts = PRICES_PAGE_TEXTS.conditions;
 
-/** What comes with every price. */
+/** Lists conditions of every price. */
 export function PriceConditions({ quoteCents }: { quoteCents: number }) {
   const amount = euros(quoteCents);
   const quote =

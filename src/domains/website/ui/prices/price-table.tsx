@@ -11,7 +11,7 @@ const texts = PRICES_PAGE_TEXTS.table;
 const priceOf = ({ price_cents, is_from }: PriceLine): string =>
   is_from ? fill(texts.from, { amount: euros(price_cents) }) : euros(price_cents);
 
-/** What the order of 24 January 2017 asks of a roofer's site: the price of the common works, VAT included. */
+/** Prices of common works, VAT included, which the order of 24 January 2017 requires on a roofer's site. */
 export function PriceTable({ lines, asOf }: Pick<PriceList, 'lines' | 'asOf'>) {
   return (
     <Section tone="sable" labelledBy="titre-prix">

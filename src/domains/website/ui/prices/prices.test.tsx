@@ -7,13 +7,13 @@ import { PriceCards } from './price-cards.tsx';
 import { PriceConditions } from './price-conditions.tsx';
 import { PriceTable } from './price-table.tsx';
 
-/** Narrow and no-break spaces read as plain ones. */
+/** Returns the text with narrow and no-break spaces as plain ones. */
 const read = (element: React.ReactElement): string =>
   renderToString(element)
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('three trades are priced on a quote, maintenance by the square metre', () => {
+it('shows three trades as priced by quote, and maintenance per square metre', () => {
   const html = read(<PriceCards maintenanceFromCents={1_500} />);
   expect(html.match(/Sur devis/g)).toHaveLength(3);
   expect(html).toContain('À partir de 15€/m²');
@@ -21,7 +21,7 @@ it('three trades are priced on a quote, maintenance by the square metre', () => 
   expect(read(<PriceCards maintenanceFromCents={0} />).match(/Sur devis/g)).toHaveLength(4);
 });
 
-it('the table says each price in euros, and since when', () => {
+it('shows each price in euros with the date since which it applies', () => {
   const lines = [
     { label: 'Démoussage', detail: 'Sans haute pression', unit: 'le m²', price_cents: 1_500, is_from: true },
     { label: 'Une tuile', detail: '', unit: 'la tuile', price_cents: 2_850, is_from: false },
@@ -32,13 +32,13 @@ it('the table says each price in euros, and since when', () => {
   expect(html).toContain('1er novembre 2026');
 });
 
-it('without prices the page says so instead of a table', () => {
+it('shows a notice instead of a table without prices', () => {
   const html = read(<PriceTable lines={[]} asOf="" />);
   expect(html).not.toContain('<table');
   expect(html).toContain('ne sont pas publiés ici');
 });
 
-it('travel is told in the terms of the trip planner, the quote as it is charged', () => {
+it('shows the trip fee with the trip planner’s terms, and the price of a quote', () => {
   const told = (stored: Parameters<typeof settingsFrom>[0]) =>
     read(<LabourSection prices={priceListOf(settingsFrom(stored))} />);
   expect(told({})).toContain('Offert jusqu’à 30 km');

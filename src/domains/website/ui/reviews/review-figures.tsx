@@ -6,7 +6,7 @@ import styles from './review-figures.module.css';
 
 const texts = REVIEWS_PAGE_TEXTS.figures;
 
-/** How many reviews, how good they are, and what the company promises. */
+/** Shows the number of reviews, their average, and the company's promises. */
 export function ReviewFigures({ figures: { count, average } }: { figures: TestimonialFigures }) {
   const shown = formatAverage(average);
   return (

@@ -7,7 +7,7 @@ import { REVIEWS_PAGE_TEXTS } from '../../reviews-page.texts.ts';
 import styles from './review-form.module.css';
 
 const texts = REVIEWS_PAGE_TEXTS.form;
-/** From the best. */
+/** Star ratings, best first. */
 const STARS = [5, 4, 3, 2, 1];
 
 export const SEARCH_ID = 'avis-recherche';
@@ -19,7 +19,7 @@ interface ReviewFormProps {
   figures: TestimonialFigures;
 }
 
-/** Words and stars to look for; works without script, answers at once with it. */
+/** Searches reviews by text and stars; works without script, and updates at once with it. */
 export function ReviewForm({ wanted, figures }: ReviewFormProps) {
   return (
     <search className={styles.panel}>
@@ -62,9 +62,9 @@ export function ReviewForm({ wanted, figures }: ReviewFormProps) {
 
 interface RatingProps extends ReviewFormProps {
   label: string;
-  /** Undefined: all of them. */
+  /** Undefined for all ratings. */
   stars: number | undefined;
-  /** Reviews with this rating. */
+  /** Number of reviews with this rating. */
   part: number;
 }
 

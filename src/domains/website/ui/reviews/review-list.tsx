@@ -20,7 +20,7 @@ interface ReviewListProps {
   profile: SiteProfile;
 }
 
-/** The reviews found; the parts marked `data-live` follow the search. */
+/** Lists the reviews found; the parts marked `data-live` are updated by the search. */
 export function ReviewList({ found: { items, meta }, wanted, profile }: ReviewListProps) {
   return (
     <div className={styles.list}>
@@ -60,7 +60,7 @@ export function ReviewList({ found: { items, meta }, wanted, profile }: ReviewLi
   );
 }
 
-/** A letter to the company that names the review; without an address, the contact page. */
+/** Returns a mailto link to the company that names the review; without an address, the contact page. */
 function reportAddress({ name, created_at }: Testimonial, { email }: SiteProfile): string {
   if (email === '') return '/contact';
   const words = { name, date: formatLongDate(created_at) };

@@ -5,7 +5,7 @@ import styles from './review-rules.module.css';
 
 const texts = REVIEWS_PAGE_TEXTS.rules;
 
-/** How reviews come to be published: what the law wants to be read beside them. */
+/** Explains how reviews are published, as the law requires. */
 export function ReviewRules() {
   return (
     <Section id="regles" tone="zinc" top="ridge" labelledBy="titre-regles">

@@ -5,7 +5,7 @@ import { Absent } from '../absent.tsx';
 
 const texts = REVIEWS_PAGE_TEXTS.list;
 
-/** Nobody has said anything yet. */
+/** Shown while there are no reviews. */
 export function NoReviews() {
   return (
     <Absent icon="quote">
@@ -15,7 +15,7 @@ export function NoReviews() {
   );
 }
 
-/** Nobody has said that. */
+/** Shown for an empty result. */
 export function NothingFound() {
   return (
     <Absent icon="search">
@@ -25,7 +25,7 @@ export function NothingFound() {
   );
 }
 
-/** What they said cannot be read now; the link asks for the same page again. */
+/** Shown when the reviews cannot be read; the link requests the same page again. */
 export function UnreadReviews({ wanted }: { wanted: ReviewSearch }) {
   return (
     <Absent icon="alert">

@@ -16,7 +16,7 @@ interface ReviewsMainProps {
   profile: SiteProfile;
 }
 
-/** Figures, search and reviews; or why there are none. */
+/** Shows figures, search and reviews, or why there are none. */
 export function ReviewsMain({ reviews, wanted, profile }: ReviewsMainProps) {
   return (
     <Section tone="sable" top="valley" labelledBy="titre-avis">

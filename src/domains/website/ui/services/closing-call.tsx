@@ -4,7 +4,7 @@ import type { PublicFrame } from '../../site.contract.ts';
 import { CallButton } from '../call-button.tsx';
 import { PageCall } from '../page-call.tsx';
 
-/** For those who know what they see, not what it is called. */
+/** For visitors who see the problem but do not know its name. */
 export function ClosingCall({ profile }: Pick<PublicFrame, 'profile'>) {
   return (
     <PageCall {...SERVICES_PAGE_TEXTS.closing} tone="sable">

@@ -5,7 +5,7 @@ import { Absent } from '../absent.tsx';
 
 const { empty: texts, hero } = SERVICES_PAGE_TEXTS;
 
-/** 'Aucun service trouvé': a company that has not described its services yet can still be written to. */
+/** Shows 'Aucun service trouvé': customers can still write to a company without services. */
 export function EmptyList() {
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-aucun-service">

@@ -45,7 +45,7 @@ const markup = (service = OWN, profile = PROFILE): string =>
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 
-it('shows what is stored of a service: price, duration, parts, materials, steps and both pictures', () => {
+it('shows the stored price, duration, parts, materials, steps and both pictures of a service', () => {
   const html = markup();
   for (const shown of [
     '100 à 200 €',
@@ -63,7 +63,7 @@ it('shows what is stored of a service: price, duration, parts, materials, steps 
   expect(html).not.toContain('Étude et Devis');
 });
 
-it('has the four specified steps for a service without its own, and no empty section', () => {
+it('shows four default steps for a service without its own, and no empty section', () => {
   const text = textOf(markup(LEAK));
   for (const step of ['Étude et Devis', 'Planification', 'Exécution', 'Réception']) expect(text).toContain(step);
   for (const absent of ['Nos prestations', 'Matériaux', 'Durée habituelle', 'Ce qu’en disent', 'Du même métier']) {
@@ -71,7 +71,7 @@ it('has the four specified steps for a service without its own, and no empty sec
   }
 });
 
-it('takes the illustration of the trade, under that name, for a service without a picture', () => {
+it('shows the trade’s illustration, marked as such, for a service without a picture', () => {
   const html = markup(LEAK);
   expect(html).toContain('/media/z-800.webp');
   expect(html).toMatch(/alt="Une souche".*<figcaption>Illustration</s);
@@ -81,15 +81,15 @@ it.each([
   [OWN, 12, ['durée habituelle', 'prix', 'd’expérience']],
   [{ ...OWN, price: 'Sur devis' }, 12, ['durée habituelle', 'd’expérience', 'réponse maximum']],
   [{ ...LEAK, price: '' }, 0, ['réponse maximum']],
-])('opens on facts that somebody wrote down (%#)', (service, experienceYears, labels) => {
+])('shows only known facts in the hero (%#)', (service, experienceYears, labels) => {
   const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, { ...PROFILE, experienceYears })) ?? [];
   expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
 });
 
-it('offers no telephone that nobody has', () => {
+it('omits the telephone link without a number', () => {
   expect(markup(OWN, { ...PROFILE, phone: '' })).not.toContain('tel:');
 });
 
-it('chooses this service in the form', () => {
+it('selects this service in the form', () => {
   expect(markup()).toContain('<option value="reparation-des-fuites" selected="">Réparation des fuites</option>');
 });

@@ -18,7 +18,7 @@ import { ServiceWorks } from './service-works.tsx';
 interface ServiceBodyProps {
   frame: PublicFrame;
   service: Service;
-  /** The slug that was asked for, when what is stored under it cannot be read now. */
+  /** Requested slug, if the service stored under it cannot be read. */
   unreadable: string | undefined;
   crumbs: Crumb[];
   radiusKm: number;
@@ -27,7 +27,7 @@ interface ServiceBodyProps {
   outcome: QuoteFormOutcome | null;
 }
 
-/** A trade from its name to the form that asks for it. */
+/** Renders a service page, from its title to the quote form. */
 export function ServiceBody({ frame, service, unreadable, crumbs, reviews, works, ...closing }: ServiceBodyProps) {
   return (
     <>

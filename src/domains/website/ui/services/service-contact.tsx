@@ -18,7 +18,7 @@ interface ServiceContactProps {
   outcome: QuoteFormOutcome | null;
 }
 
-/** The last call: telephone, zone, availability, and the form with this service chosen. */
+/** Contact section: telephone, area, availability, and the form with this service selected. */
 export function ServiceContact({ frame, service, radiusKm, outcome }: ServiceContactProps) {
   const { phone, city, hours } = frame.profile;
   const area = city

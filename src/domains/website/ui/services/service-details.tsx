@@ -8,7 +8,7 @@ import styles from './service-details.module.css';
 
 const { details: texts, hero } = SERVICE_PAGE_TEXTS;
 
-/** What is done, what it brings, what it costs, in what it is made. */
+/** Shows the works, benefits, price and materials of a service. */
 export function ServiceDetails({ service }: { service: Service }) {
   const { features, advantages, sub_services, materials } = service;
   return (
@@ -29,7 +29,7 @@ export function ServiceDetails({ service }: { service: Service }) {
   );
 }
 
-/** The facts of the work, the price first. */
+/** Lists the facts of the work, price first. */
 function Sheet({ service: { price, duration, category } }: { service: Service }) {
   const rows = [
     { label: texts.duration, value: duration },

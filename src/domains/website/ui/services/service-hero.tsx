@@ -16,11 +16,11 @@ import { TradeIcon } from './trade-icon.tsx';
 const { hero: texts, facts: factTexts } = SERVICE_PAGE_TEXTS;
 const FACTS = 3;
 
-/** What is known of this service, then of the company: only what somebody has written down. */
+/** Returns the known facts about the service, then about the company; facts without data are left out. */
 function factsOf({ duration, price }: Service, years: number): { label: string; value: string }[] {
   const facts = [
     { label: factTexts.duration, value: duration },
-    // Without figures, a price says more on its own sheet than here.
+    // A price without figures is shown only on the fact sheet, where it is clearer.
     { label: factTexts.price, value: servicePrice(price) ? priceText(price) : '' },
     { label: factTexts.years.label, value: years > 0 ? fill(factTexts.years.value, { years }) : '' },
     factTexts.answer,
@@ -34,7 +34,7 @@ interface ServiceHeroProps {
   crumbs: Crumb[];
 }
 
-/** What the trade is, in one sentence and three facts; its second picture, when it has one. */
+/** Shows the service in one sentence and three facts, and its second picture, if any. */
 export function ServiceHero({ frame: { profile, illustrations }, service, crumbs }: ServiceHeroProps) {
   const { title, subtitle, description, image, heroImage, hero_image_alt, credit } = service;
   const hasOwnPicture = heroImage !== '' && heroImage !== image;

@@ -13,11 +13,11 @@ const texts = SERVICE_PAGE_TEXTS.missing;
 
 interface ServiceMissingProps {
   frame: PublicFrame;
-  /** The built-in one; the company's own takes its place when it has one. */
+  /** Suggested built-in service; the company's own replaces it if there is one. */
   suggestion: ServiceCard;
 }
 
-/** 'Service non trouvé', the way to all of them, and one that might do. */
+/** Shows 'Service non trouvé', a link to all services, and one suggestion. */
 export function ServiceMissing({ frame: { services, illustrations }, suggestion }: ServiceMissingProps) {
   const own = services.find(({ slug }) => slug === suggestion.slug);
   const service = own ?? { ...suggestion, features: suggestion.features.slice(0, CARD_FEATURES) };

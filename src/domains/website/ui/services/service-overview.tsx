@@ -13,11 +13,11 @@ const texts = SERVICE_PAGE_TEXTS.overview;
 interface ServiceOverviewProps {
   service: Service;
   illustrations: Illustrations;
-  /** Said above everything else. */
+  /** Shown above all other content. */
   notice?: ReactNode;
 }
 
-/** What the trade does and why, its picture, and what holds for every work of the company. */
+/** Shows the purpose of the service, its picture, and what applies to all works of the company. */
 export function ServiceOverview({ service, illustrations, notice }: ServiceOverviewProps) {
   const paragraphs = service.long_description.split('\n').filter((line) => line.trim() !== '');
   return (

@@ -7,7 +7,7 @@ import styles from './cards-row.module.css';
 
 const texts = SERVICE_PAGE_TEXTS.reviews;
 
-/** What customers say; no section without any. */
+/** Shows reviews; renders nothing if there are none. */
 export function ServiceReviews({ reviews }: { reviews: Testimonial[] }) {
   if (reviews.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { STEP_PATHS, TRADE_PATHS } from './trade-paths.ts';
 
 const { steps: texts, process: DEFAULT_STEPS } = SERVICE_PAGE_TEXTS;
 
-/** From the visit to the reception, climbing a roof; four steps for a service that tells none of its own. */
+/** Shows the steps from visit to acceptance on a rising roof; four default steps if the service has none. */
 export function ServiceSteps({ process }: Pick<Service, 'process'>) {
   const steps = process.length > 0 ? process : DEFAULT_STEPS;
   return (

@@ -7,7 +7,7 @@ import styles from './cards-row.module.css';
 
 const texts = SERVICE_PAGE_TEXTS.works;
 
-/** Finished works of the same trade; no section without one. */
+/** Shows finished works of the same trade; renders nothing if there are none. */
 export function ServiceWorks({ works, fallback }: { works: GalleryItem[]; fallback: string }) {
   if (works.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { PageHero } from '../page-hero.tsx';
 
 const { hero: texts, facts } = SERVICES_PAGE_TEXTS;
 
-/** Opening of the page of all services. */
+/** Hero of the page with all services. */
 export function ServicesHero({ frame, crumbs, radiusKm }: { frame: PublicFrame; crumbs: Crumb[]; radiusKm: number }) {
   const { profile, illustrations } = frame;
   const { area, answer, guarantee } = facts;

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 48rem) 22rem, 50vw';
 interface ServicesListProps {
   services: ServiceCard[];
   illustrations: PublicFrame['illustrations'];
-  /** Said above the list when it is not the company's own. */
+  /** Shown above a list that is not the company's own. */
   notice?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ const sentenceOf = (family: string): string => {
   return key in sentences ? sentences[key as keyof typeof sentences] : '';
 };
 
-/** Every service, family by family, the way to each family above. */
+/** Lists every service by category, with links to the categories above. */
 export function ServicesList({ services, illustrations, notice }: ServicesListProps) {
   const families = familiesOf(services);
   return (

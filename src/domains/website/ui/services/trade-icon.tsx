@@ -2,7 +2,7 @@ import { tradeIcon } from '#src/domains/services/trade.rules.ts';
 import { Outline } from '#src/ui/public/outline.tsx';
 import { TRADE_PATHS } from './trade-paths.ts';
 
-/** The drawing of the trade that a title names. */
+/** Shows the icon of the trade that a title names. */
 export function TradeIcon({ title, size }: { title: string; size?: 'text' | 'medium' | 'large' }) {
   return <Outline path={TRADE_PATHS[tradeIcon(title)]} {...(size && { size })} />;
 }

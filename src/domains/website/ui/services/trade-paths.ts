@@ -1,18 +1,18 @@
 import type { Trade } from '#src/domains/services/trade.rules.ts';
 import { ICON_PATHS } from '#src/ui/public/icon-paths.ts';
 
-/** One outline a trade, on a 24 px grid: what a roofer would draw on a plank. */
+/** One outline per trade, on a 24 px grid. */
 export const TRADE_PATHS: Record<Trade | 'tools', string> = {
   // A truss with its king post and struts.
   charpente: 'M2 19L12 5l10 14zM12 5v14M7 12l5 7l5 -7',
-  // Scales lapped over each other.
+  // Overlapping scales.
   couverture:
     'M3 4h18v4a3 3 0 0 1 -6 0a3 3 0 0 1 -6 0a3 3 0 0 1 -6 0zM9 4v4M15 4v4M6 11v3a3 3 0 0 1 -3 3v-9M6 14a3 3 0 0 0 6 0a3 3 0 0 0 6 0a3 3 0 0 0 3 3v-9M12 11v3M18 11v3M3 17a3 3 0 0 0 6 0a3 3 0 0 0 6 0a3 3 0 0 0 6 0',
-  // A pan of standing seam.
+  // A tray of standing-seam zinc.
   zinguerie: 'M6 5h12l4 14h-20zM10 5l-1.5 14M14 5l1.5 14',
-  // A leaf, not for long.
+  // A leaf.
   demoussage: 'M5 21c.5 -4.5 2.5 -8 7 -10M9 18c6.218 0 10.5 -3.288 11 -12v-2h-4.014c-9 0 -11.986 4 -12 9c0 1 0 3 2 5h3',
-  // Wool between two boards, as plans show it.
+  // Insulation between two boards, as drawn on plans.
   isolation: 'M3 5h18M3 19h18M3 12c1 -5 3.5 -5 4.5 0s3.5 5 4.5 0s3.5 -5 4.5 0s3.5 5 4.5 0',
   // A drop under the ridge.
   reparation: 'M3 10l9 -6l9 6M12 10.5c-2 2.7 -3 4.5 -3 6a3 3 0 0 0 6 0c0 -1.5 -1 -3.3 -3 -6',
@@ -21,14 +21,14 @@ export const TRADE_PATHS: Record<Trade | 'tools', string> = {
   // Rinsing drops.
   nettoyage:
     'M12 3c-2 2.6 -3 4.1 -3 5.5a3 3 0 0 0 6 0c0 -1.4 -1 -2.9 -3 -5.5M6.5 12.5c-1.7 2.2 -2.5 3.5 -2.5 4.7a2.5 2.5 0 0 0 5 0c0 -1.2 -.8 -2.5 -2.5 -4.7M17.5 12.5c-1.7 2.2 -2.5 3.5 -2.5 4.7a2.5 2.5 0 0 0 5 0c0 -1.2 -.8 -2.5 -2.5 -4.7',
-  // A half-round gutter and its downpipe.
+  // A half-round gutter with its downpipe.
   gouttieres: 'M2 5h20M3 5a6 6 0 0 0 12 0M12.5 10v5a3 3 0 0 1 -3 3h-1v3M18 9v1M20 13v1M17 16v1',
   // A roof window on its slope.
   fenetres: 'M7 4h14l-4 16h-14zM5 12h14M14 4l-4 16',
   tools: ICON_PATHS.tools,
 };
 
-/** Outlines of steps, by the names that the company gives them; drawn from Tabler Icons 3.51 (MIT). */
+/** Icon outlines of steps, by the names that the company uses; from Tabler Icons 3.51 (MIT). */
 export const STEP_PATHS: Record<string, string> = {
   search: 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M21 21l-6 -6',
   ruler: 'M17 3l4 4l-14 14l-4 -4zM16 7l-1.5 -1.5M13 10l-1.5 -1.5M10 13l-1.5 -1.5M7 16l-1.5 -1.5',

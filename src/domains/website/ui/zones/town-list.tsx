@@ -6,7 +6,7 @@ import { TOWN_PAGES } from '../../zones-page.rules.ts';
 import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
 import styles from './town-list.module.css';
 
-/** Every zone by name and description; it stands whether or not a map can be drawn. */
+/** Lists every zone with name and description; independent of the map. */
 export function TownList({ zones }: { zones: Zone[] }) {
   const seat = zones.find(({ isSeat }) => isSeat);
   return (

@@ -8,7 +8,7 @@ import { PageCall } from '../page-call.tsx';
 
 const { closing: texts, hero } = ZONES_PAGE_TEXTS;
 
-/** For whoever did not find their town. */
+/** For visitors who did not find their town. */
 export function ZonesClosing({ phone }: { phone: string }) {
   return (
     <PageCall title={texts.title} text={fill(texts.text, { radius: RADIUS_KM })}>

@@ -18,7 +18,7 @@ function figuresOf(zones: Zone[]): KeyFigure[] {
   ];
 }
 
-/** The zone in four figures. */
+/** Shows four figures of the area. */
 export function ZonesFigures({ zones }: { zones: Zone[] }) {
   return (
     <Section tone="ardoise" top="ridge" labelledBy="titre-chiffres">

@@ -10,7 +10,7 @@ import { PageHero } from '../page-hero.tsx';
 
 const texts = ZONES_PAGE_TEXTS.hero;
 
-/** How far the company goes, in one sentence. */
+/** Shows the size of the service area in one sentence. */
 export function ZonesHero({ frame, zones, crumbs }: { frame: PublicFrame; zones: Zone[]; crumbs: Crumb[] }) {
   const { phone } = frame.profile;
   const { zones: count, districts } = zoneFigures(zones);

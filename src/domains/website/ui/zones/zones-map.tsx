@@ -9,7 +9,7 @@ import { ZONES_PAGE_TEXTS } from '../../zones-page.texts.ts';
 
 const texts = ZONES_PAGE_TEXTS.map;
 
-/** The map of the whole circle. */
+/** Shows the map of the whole service radius. */
 export function ZonesMap({ zones, provider }: { zones: Zone[]; provider: MapProvider }) {
   return (
     <Section tone="zinc" top="valley" labelledBy="titre-carte">

@@ -15,7 +15,7 @@ interface CodeFormProps {
   onStartAgain: () => void;
 }
 
-/** The second step of a sign-in: the telephone's code, or one that stands in for it. */
+/** Second step of a sign-in: the telephone's code, or a recovery code. */
 export function CodeForm({ challenge, onSignedIn, onStartAgain }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const { form, field, failure, isSending, reset } = useAccountForm({

@@ -34,7 +34,7 @@ function ConfirmForm({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void })
   );
 }
 
-/** Asks a customer in place for the password before a call that needs a recent sign-in is made again. */
+/** Asks a customer for the password in a dialog, before a call that needs a recent sign-in is repeated. */
 export function ConfirmDialog() {
   const { isAsked, answer } = useConfirmation();
   const dialog = useRef<HTMLDialogElement>(null);

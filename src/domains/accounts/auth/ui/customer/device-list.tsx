@@ -14,7 +14,7 @@ import styles from './customer.module.css';
 
 const texts = CUSTOMER_TEXTS.sessions;
 
-/** Where the account is open, and how to close it there. */
+/** Lists the account's sessions, with a button to end each one. */
 export function DeviceList() {
   const { loaded, reload } = useLoaded(fetchSessions, texts.error);
   const [failure, setFailure] = useState<string>();

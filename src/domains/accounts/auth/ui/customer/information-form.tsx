@@ -14,7 +14,7 @@ import { ProfileChange, type ProfileSaved } from '../../profile.contract.ts';
 import styles from './customer.module.css';
 
 const texts = CUSTOMER_TEXTS.profile;
-/** Name and address are obligatory here; an optional field left out of the contract would pass empty. */
+/** Name and address are required here; otherwise a missing optional field would pass as empty. */
 const InformationFields = ProfileChange.pick({
   email: true,
   phone: true,
@@ -27,7 +27,7 @@ interface InformationFormProps {
   onSaved: (saved: ProfileSaved) => void;
 }
 
-/** Name and ways to reach the customer. */
+/** Form for name and contact data of the customer. */
 export function InformationForm({ current: { user }, onSaved }: InformationFormProps) {
   const [isSaved, setSaved] = useState(false);
   const { name, email, phone, address } = user;

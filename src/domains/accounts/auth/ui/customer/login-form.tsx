@@ -15,11 +15,11 @@ const LoginFields = Credentials.extend({ email: z.string().trim().min(1).pipe(Em
 
 interface LoginFormProps {
   onSignedIn: () => void;
-  /** A code is awaited; the challenge that it answers. */
+  /** Called when a code is required, with its challenge. */
   onChallenge: (challenge: string) => void;
 }
 
-/** E-mail and password of a customer. */
+/** Form for a customer's email address and password. */
 export function LoginForm({ onSignedIn, onChallenge }: LoginFormProps) {
   const { form, field, failure, isSending } = useAccountForm({
     schema: LoginFields,

@@ -14,7 +14,7 @@ import styles from './customer.module.css';
 
 const texts = CUSTOMER_TEXTS.data;
 
-/** Asks for the password before everything is gone. */
+/** Asks for the password before the account is deleted. */
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const { form, field, failure, isSending } = useAccountForm({
     schema: OwnPassword,
@@ -40,7 +40,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** What the law gives everybody over their data: take them away, or have them erased. */
+/** Offers the legal rights over one's own data: export and erasure. */
 export function OwnDataCard() {
   const [failure, setFailure] = useState<string>();
   const [isErasing, setErasing] = useState(false);

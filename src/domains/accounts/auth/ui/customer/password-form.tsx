@@ -14,7 +14,7 @@ import styles from './customer.module.css';
 const texts = CUSTOMER_TEXTS.profile;
 const START = { current_password: '', password: '', password_confirmation: '' };
 
-/** A new password, against the current one; other devices are signed out. */
+/** Form for a new password, with the current one; ends the sessions of other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const [isDone, setDone] = useState(false);
   const { form, field, fields, failure, isSending, reset } = useAccountForm({

@@ -46,7 +46,7 @@ function Ways({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** The account: where it leads, what it says of its owner, how it is opened, what is kept. */
+/** Account page: links, personal data, sign-in, stored data. */
 export function ProfileDesk() {
   const { loaded, replace } = useLoaded(fetchCurrentUser, texts.loadError);
   const [search, setSearch] = useSearchParams();

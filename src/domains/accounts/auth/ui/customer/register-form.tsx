@@ -13,7 +13,7 @@ import styles from './customer.module.css';
 const texts = CUSTOMER_TEXTS.register;
 const START = { name: '', email: '', phone: '', address: '', password: '', password_confirmation: '' };
 
-/** Everything an account begins with. */
+/** Form to open an account. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { form, field, fields, failure, isSending } = useAccountForm({
     schema: Registration,

@@ -11,7 +11,7 @@ import styles from './customer.module.css';
 
 const texts = CUSTOMER_TEXTS.verification;
 
-/** Says which address still waits for its link, and sends the link again. */
+/** Shows which address is still unverified, and sends the link again. */
 export function VerificationBanner({ user, pending_email }: z.output<typeof CurrentUser>) {
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState<{ sentence: string; isFailure: boolean }>();

@@ -4,7 +4,7 @@ import { PASSWORD_TEXTS as texts } from '../../password.texts.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordMeter } from '../password-meter/password-meter.tsx';
 
-/** The password that somebody chooses by a mailed link; without script the field alone. */
+/** Field for a password chosen by an emailed link; without script only the field itself. */
 export default function ChosenPassword({ error }: { error: string | null }) {
   const [password, setPassword] = useState('');
   const watch = ({ target }: FormEvent): void => {

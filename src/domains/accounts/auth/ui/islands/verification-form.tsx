@@ -10,16 +10,16 @@ import { VERIFICATION_TEXTS as texts } from '../../verification.texts.ts';
 
 export interface VerificationFormProps {
   token: string;
-  /** Why a form that was sent without script was refused. */
+  /** Reason why a form sent without script was refused. */
   refusal: string | null;
 }
 
 type State = { is: 'asking' | 'sending'; refusal: string | null } | { is: 'done'; email: string };
 
-/** Confirms an address: signed in on this device by one press, elsewhere with the account's password. */
+/** Verifies an address: with one click when signed in on this device, elsewhere with the account's password. */
 export default function VerificationForm({ token, refusal }: VerificationFormProps) {
   const [state, setState] = useState<State>({ is: 'asking', refusal });
-  // The server knows no session of a document: without script the password is asked for.
+  // The server knows no session while it renders a document: without script the password is required.
   const [asksPassword, setAsksPassword] = useState(true);
   useEffect(() => setAsksPassword(readToken() === null), []);
   if (state.is === 'done') {
@@ -39,7 +39,7 @@ export default function VerificationForm({ token, refusal }: VerificationFormPro
       const email = await verifyFromHere(token, field?.value);
       setState({ is: 'done', email });
     } catch (error) {
-      // The session of this device is over, or somebody else's.
+      // The session of this device has expired, or belongs to another account.
       const isForeign = field === null && error instanceof ApiError && error.status === 401;
       if (isForeign) setAsksPassword(true);
       setState({ is: 'asking', refusal: isForeign ? texts.foreign : sentenceOf(error, texts.error) });

@@ -14,16 +14,16 @@ describe('estimate', () => {
   ])('finds in %s the pattern %s', (password, pattern) => expect(estimate(password, []).pattern).toBe(pattern));
 
   it.each(['une tuile et trois lattes', 'Une-ardoise-bleue-7', 'bonjour le monde', 'soleil123'])(
-    'scores %s as the server does',
+    'scores %s like the server',
     async (password) => expect(estimate(password, []).score).toBe(await estimatePassword(password, [])),
   );
 
-  it('lowers the score of words that the owner is known by', () => {
+  it('lowers the score of words known about the owner', () => {
     const [unknown, known] = [estimate('Vernetkowska-26', []), estimate('Vernetkowska-26', ['vernetkowska'])];
     expect(known.score).toBeLessThan(unknown.score);
   });
 
-  it('finds the strength of a long password at its end', () => {
+  it('detects the strength at the end of a long password', () => {
     expect(estimate('x'.repeat(128), []).score).toBe(0);
     expect(estimate(`${'x'.repeat(100)}une tuile et trois lattes`, []).score).toBe(4);
   });

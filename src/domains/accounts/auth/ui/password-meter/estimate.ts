@@ -7,14 +7,14 @@ import lastNames from '@zxcvbn-ts/language-fr/dist/lastnames.json.mjs';
 import { ESTIMATOR_LIMITS, estimatedParts } from '#src/kernel/password-estimate.ts';
 import type { PasswordEstimate } from '../../password-advice.rules.ts';
 
-/** Without the words of Wikipedia, which the server has too: a third of the bytes. The server decides. */
+/** Without the Wikipedia words, which the server has too: this saves a third of the bytes. The server decides. */
 const estimator = new ZxcvbnFactory({
   dictionary: { passwords, words, firstNames, lastNames },
   graphs,
   ...ESTIMATOR_LIMITS,
 });
 
-/** The better part of a long password counts, as on the server. */
+/** Scores the stronger part of a long password, as on the server. */
 export function estimate(password: string, knownWords: string[]): PasswordEstimate {
   const results = estimatedParts(password).map((part) => estimator.check(part, knownWords));
   const [best] = results.sort((one, other) => other.score - one.score);

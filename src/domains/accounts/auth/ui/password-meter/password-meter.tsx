@@ -8,13 +8,13 @@ import { loadEstimator, watchPassword } from './watch-password.ts';
 
 interface PasswordMeterProps {
   password: string;
-  /** What the form knows of the password's owner. */
+  /** Data that the form has about the password's owner. */
   person?: Partial<KnownPerson>;
-  /** Unknown where a mailed link is all there is. */
+  /** Unknown on a page opened by an emailed link. */
   ownerRole?: Role | undefined;
 }
 
-/** Name of the company, as the page gives it to other sites or at the end of its title. */
+/** Returns the company's name, from the page's metadata for other sites or the end of its title. */
 function companyWords(): string[] {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   return [site ?? document.title.split(' – ').at(-1) ?? ''];
@@ -35,7 +35,7 @@ function useEstimate(password: string, { name = '', email = '', phone = '' }: Pa
   return { estimate, words };
 }
 
-/** How hard a new password is to guess, in a bar and one sentence; neutral until that is known. The server decides. */
+/** Shows how hard a new password is to guess, as a bar and a sentence; neutral until known. The server decides. */
 export function PasswordMeter({ password, person = {}, ownerRole }: PasswordMeterProps) {
   const { estimate, words } = useEstimate(password, person);
   const { score, advice } = passwordAdvice({ password, words, role: ownerRole, estimate });

@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('watchPassword', () => {
-  it('loads the estimator at the first character, not before', () => {
+  it('loads the estimator at the first character, not earlier', () => {
     const { watch, load } = watched();
     watch.change('', []);
     expect(load).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('watchPassword', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('estimates once after several keys, with the words known', async () => {
+  it('estimates once after several keys, with the known words', async () => {
     const estimate = vi.fn(ofLength);
     const { watch, shown } = watched(vi.fn(async () => ({ estimate })));
     for (const typed of ['une', 'une tuile', 'une tuile bleue']) watch.change(typed, ['pouzin']);
@@ -36,7 +36,7 @@ describe('watchPassword', () => {
     expect(shown).toEqual([4]);
   });
 
-  it('drops the estimate of a password that was changed while the estimator was loaded', async () => {
+  it('drops the estimate of a password that changed while the estimator was loading', async () => {
     const slow = Promise.withResolvers<{ estimate: typeof ofLength }>();
     const { watch, shown } = watched(vi.fn(() => slow.promise) as never);
     watch.change('une tuile bleue', []);
@@ -48,7 +48,7 @@ describe('watchPassword', () => {
     expect(shown).toEqual([1]);
   });
 
-  it('shows no estimate when the estimator cannot be loaded, and asks for it again', async () => {
+  it('shows no estimate when the estimator cannot be loaded, and loads it again later', async () => {
     const load = vi.fn(async () => ({ estimate: vi.fn(ofLength) })).mockRejectedValueOnce(new TypeError('offline'));
     const { watch, shown } = watched(load);
     watch.change('une tuile bleue', []);
@@ -59,7 +59,7 @@ describe('watchPassword', () => {
     expect(shown).toEqual([undefined, 4]);
   });
 
-  it('shows nothing once it was stopped', async () => {
+  it('shows nothing after being stopped', async () => {
     const { watch, shown } = watched();
     watch.change('une tuile bleue', []);
     watch.stop();

@@ -3,13 +3,13 @@ import type { PasswordEstimate } from '../../password-advice.rules.ts';
 type Estimate = (password: string, knownWords: string[]) => PasswordEstimate;
 export type LoadEstimator = () => Promise<{ estimate: Estimate }>;
 
-/** Between the last key and the estimate. */
+/** Pause after the last key before the estimate. */
 export const PAUSE_MS = 200;
 
-/** The dictionaries are a chunk of their own; the browser asks for it again after a failure. */
+/** Loads the dictionaries as a separate chunk; the browser requests it again after a failure. */
 export const loadEstimator: LoadEstimator = () => import('./estimate.ts');
 
-/** Estimates what is typed after a pause. Loads the estimator at the first character; without it there is no estimate. */
+/** Estimates the typed password after a pause. Loads the estimator at the first character; without it, no estimate. */
 export function watchPassword(load: LoadEstimator, show: (estimate: PasswordEstimate | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
@@ -31,7 +31,7 @@ export function watchPassword(load: LoadEstimator, show: (estimate: PasswordEsti
         return;
       }
       const [loading, mine] = [load(), latest];
-      // Handled when it is awaited, after the pause.
+      // The error is handled at the `await`, after the pause.
       loading.catch(() => undefined);
       timer = setTimeout(() => void estimateNow(loading, mine, [password, knownWords]), PAUSE_MS);
     },

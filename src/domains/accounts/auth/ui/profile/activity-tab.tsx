@@ -36,7 +36,7 @@ function Line({ activity }: { activity: Activity }) {
   );
 }
 
-/** Lines read so far, and how to read the next ones. */
+/** Returns the lines loaded so far, and a function that loads more. */
 function useActivity() {
   const [lines, setLines] = useState<Activity[]>();
   const [next, setNext] = useState<number | null>(1);
@@ -55,7 +55,7 @@ function useActivity() {
   return { lines, failure, retry: () => void read(next ?? 1), more: next === null ? undefined : () => void read(next) };
 }
 
-/** What one did and when, out of the audit log. */
+/** Lists one's own actions with their times, from the audit log. */
 export function ActivityTab({ own: { statistics } }: TabProps) {
   const { lines, failure, retry, more } = useActivity();
   const totals = [

@@ -18,7 +18,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture of a person, and how to change it. */
+/** Shows the profile picture and lets the user change it. */
 export function AvatarPicker({ own: { user, profile }, reload }: TabProps) {
   const { isBusy, attempt } = useAttempt(reload);
   const [refusal, setRefusal] = useState<string>();

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import classes from './profile.module.css';
 
 interface CardProps {
-  /** Where links of the score lead. */
+  /** Target of the score's links. */
   id?: string;
   title: string;
-  /** Beside the title. */
+  /** Content next to the title. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of the profile. */
+/** Card with one part of the profile. */
 export function Card({ id, title, end, children }: CardProps) {
   return (
     <Paper component="section" withBorder p="md" id={id} aria-label={title} className={classes.card ?? ''}>

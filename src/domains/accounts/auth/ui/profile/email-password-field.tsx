@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { AUTH_TEXTS } from '../../auth.texts.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 
-/** The password that comes with another address: a borrowed session must not be enough to take the account away. */
+/** Password field for a change of address: with a stolen session alone nobody can take over the account. */
 export function EmailPasswordField(props: ComponentProps<typeof PasswordInput>) {
   return (
     <PasswordInput

@@ -15,7 +15,7 @@ import { copyText } from './recovery-codes-dialog.tsx';
 const { twoFactor: TEXTS } = PROFILE_TEXTS;
 
 const pictureOf = (address: string): string => `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`;
-/** In groups of four, as one reads it aloud. */
+/** Splits the secret into groups of four, to read it aloud. */
 const readable = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function Key({ setup }: { setup: TwoFactorSetup }) {
@@ -68,7 +68,7 @@ interface EnrolDialogProps {
   onEnabled: (recoveryCodes: string[]) => Promise<void>;
 }
 
-/** Brings the secret into the telephone, and asks for the first code as a proof. */
+/** Shows the secret for the telephone, and asks for the first code as a proof. */
 export function EnrolDialog({ onClose, onEnabled }: EnrolDialogProps) {
   const { setup, failure, retry } = useSetup();
   const [code, setCode] = useState('');

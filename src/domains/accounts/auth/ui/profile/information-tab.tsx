@@ -31,9 +31,9 @@ function Facts({ own: { user, profile }, of }: { own: OwnProfile; of: typeof PER
   );
 }
 
-/** Who one is, to read; to change after "Modifier le profil". */
+/** Shows personal data; editable after "Modifier le profil". */
 export function InformationTab({ own, reload }: TabProps) {
-  // What was being written when the session ended is taken up where it stood.
+  // Continues with the draft that was being written when the session ended.
   const [isEditing, setEditing] = useState(() => readDraft(PROFILE_DRAFT) !== undefined);
   return (
     <Stack>

@@ -56,7 +56,7 @@ function usePasswordChange(reload: () => Promise<void>) {
   return { fields, errors, isSending, submit, field };
 }
 
-/** A new password, against the current one. */
+/** Form for a new password, with the current one. */
 export function PasswordCard({ own, reload }: TabProps) {
   const { fields, errors, isSending, submit, field } = usePasswordChange(reload);
   const isFilled = Object.values(fields).every((value) => value !== '');

@@ -10,13 +10,13 @@ interface PasswordDialogProps {
   title: string;
   text: string;
   submit: string;
-  /** What failed, before the server's reason. */
+  /** Failed action, shown before the server's reason. */
   failure: string;
   onClose: () => void;
   onPassword: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again before something that protects the account changes. */
+/** Asks for the password again before a change that affects the account's security. */
 export function PasswordDialog({ title, text, submit, failure, onClose, onPassword }: PasswordDialogProps) {
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -12,7 +12,7 @@ const SWITCHES = [
   ['login_alerts', TEXTS.loginAlerts, TEXTS.loginAlertsHint],
 ] as const;
 
-/** What one wants to be told, and how long an unused session stays open; stored at the press. */
+/** Notification preferences and the idle limit of a session; each change is stored immediately. */
 export function WishesCard({ own: { profile, longest_timeout }, reload }: TabProps) {
   const { isBusy, wish } = useWish(reload);
   const choices = SESSION_TIMEOUT_MINUTES.filter((minutes) => minutes < longest_timeout);

@@ -105,7 +105,7 @@ function OwnData() {
   );
 }
 
-/** Language, time zone, and what one may take away or erase. */
+/** Form for language and time zone, with export and erasure of one's data. */
 export function PreferencesTab({ own: { profile }, reload }: TabProps) {
   const { isBusy, wish } = useWish(reload);
   return (

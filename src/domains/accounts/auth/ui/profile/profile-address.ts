@@ -1,7 +1,7 @@
 export const PROFILE_TABS = ['informations', 'securite', 'activite', 'parametres'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-/** The part of the profile an address names; the first one unless it names another. */
+/** Returns the profile tab of the URL, by default the first one. */
 export const tabOf = (search: URLSearchParams): ProfileTab =>
   PROFILE_TABS.find((tab) => tab === search.get('onglet')) ?? PROFILE_TABS[0];
 

@@ -42,7 +42,7 @@ function readingOf({ user, profile }: OwnProfile): Reading<Fields> {
   return { values, version: user.updated_at };
 }
 
-/** First and last name are parts of one stored name. */
+/** First and last name are parts of one stored field. */
 const FieldsShape = ProfileChange.omit({ name: true });
 
 interface ProfileFormProps {
@@ -51,7 +51,7 @@ interface ProfileFormProps {
   onSaved: () => Promise<void>;
 }
 
-/** What one says of oneself, being written. */
+/** Form for one's own personal data. */
 export function ProfileForm({ own, onCancel, onSaved }: ProfileFormProps) {
   const record = useRecordForm<Fields, ProfileSaved>({
     schema: FieldsShape,

@@ -7,7 +7,7 @@ import { completenessOf, securityScoreOf } from '../../profile.rules.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 import classes from './profile.module.css';
 
-/** Where each part of the score is seen to. */
+/** Where each part of the score can be improved. */
 const PLACES = {
   twoFactor: '?onglet=securite#deux-facteurs',
   codes: '?onglet=securite#deux-facteurs',
@@ -38,7 +38,7 @@ function Meter({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** How complete the profile is and how safe the account, each with what is left to do. */
+/** Shows how complete the profile and how safe the account is, each with the missing items. */
 export function ProfileScores({ own }: { own: OwnProfile }) {
   const { percentage, missing } = completenessOf(own);
   const { score, items } = securityScoreOf(own);

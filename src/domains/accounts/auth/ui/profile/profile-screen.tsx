@@ -21,7 +21,7 @@ const PANELS = {
   parametres: PreferencesTab,
 } satisfies Record<ProfileTab, (props: TabProps) => unknown>;
 
-/** One's own account, in four parts, each with an address. */
+/** Shows one's own account in four tabs, each with a URL. */
 export function ProfileScreen({ own }: { own: OwnProfile }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** The recovery codes, this once; only the button that says they are kept closes the box. */
+/** Shows the recovery codes, this one time; only the button that confirms they were saved closes the dialog. */
 export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
   const download = (): void => {
     const lines = [fill(TEXTS.fileHead, { email }), '', ...codes, ''];

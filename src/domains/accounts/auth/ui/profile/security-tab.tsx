@@ -7,7 +7,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** How one proves who one is, what one wants to be told, and where one is signed in. */
+/** Tab for sign-in methods, security alerts and sessions. */
 export function SecurityTab({ own, reload }: TabProps) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -26,7 +26,7 @@ function useSessions() {
   return { sessions, failure, read };
 }
 
-/** Where one is signed in, and how to end it there. */
+/** Lists one's own sessions, with a button to end each one. */
 export function SessionsCard() {
   const { sessions, failure, read } = useSessions();
   const { isBusy, attempt } = useAttempt(read);

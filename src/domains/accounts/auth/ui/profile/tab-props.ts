@@ -2,6 +2,6 @@ import type { OwnProfile } from '../../profile.contract.ts';
 
 export interface TabProps {
   own: OwnProfile;
-  /** Reads the profile again. */
+  /** Loads the profile again. */
   reload: () => Promise<void>;
 }

@@ -34,7 +34,7 @@ function Buttons({ isOn, onOpen }: { isOn: boolean; onOpen: (open: Open) => void
   );
 }
 
-/** The second factor: setting it up, its recovery codes, turning it off. */
+/** Card of the second factor: set-up, recovery codes, switching off. */
 export function TwoFactorCard({ own: { user, two_factor, reminders }, reload }: TabProps) {
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[]>();
@@ -46,7 +46,7 @@ export function TwoFactorCard({ own: { user, two_factor, reminders }, reload }: 
   };
   const hide = (): void => {
     setCodes(undefined);
-    // Everything that was refused until now begins anew: bell, live changes.
+    // Restarts all requests that were refused until now: notification bell, live updates.
     if (reminders.must_enrol) window.location.reload();
     else void reload();
   };

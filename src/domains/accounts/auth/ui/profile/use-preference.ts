@@ -4,7 +4,7 @@ import { saveProfile } from '../../profile.client.ts';
 import type { ProfileChange } from '../../profile.contract.ts';
 import { PROFILE_TEXTS as TEXTS } from '../../profile.texts.ts';
 
-/** Stores one wish at once, alone: two switches pressed in two tabs do not undo each other. */
+/** Stores one preference at once and alone, so that switches changed in two tabs do not undo each other. */
 export function useWish(reload: () => Promise<void>) {
   const { isBusy, attempt } = useAttempt(reload);
   const wish = async (change: ProfileChange): Promise<void> => {

@@ -54,7 +54,7 @@ function Content({ opened, user, access, refusal, ownEmail, actions, ...on }: Co
   );
 }
 
-/** What the address opens over the list: an account, its form, or the form of a new one. */
+/** Renders the dialog that the URL opens over the list: an account, its form, or the form of a new one. */
 export function OpenedUserDialog(props: OpenedUserDialogProps) {
   const { opened, listed, onClose } = props;
   const read = useOpenedUser(opened === null || opened.kind === 'new' ? null : opened.id, listed);

@@ -67,7 +67,7 @@ function Areas({ rights, onChange }: RightsFieldProps) {
   );
 }
 
-/** What a manager may do: something ready, each area by its level, and what goes across the areas. */
+/** Edits a manager's rights: presets, a level for each area, and rights that span the areas. */
 export function RightsField({ rights, onChange }: RightsFieldProps) {
   return (
     <Fieldset legend={TEXTS.title}>

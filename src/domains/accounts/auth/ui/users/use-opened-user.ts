@@ -8,12 +8,12 @@ import { USERS_TEXTS as TEXTS } from '../../users.texts.ts';
 
 interface OpenedUser {
   user?: User;
-  /** Null of an account that only administrators act on. */
+  /** Null for an account that only administrators may change. */
   access?: UserAccess | null;
   refusal?: string;
 }
 
-/** The account the address names, with where it is signed in; read again when the list is. */
+/** Loads the account named by the URL, with its sessions; reloads it together with the list. */
 export function useOpenedUser(id: number | null, listed: User[]): OpenedUser {
   const [fetched, setFetched] = useState<OpenedUser & { id: number }>();
   const open = useEffectEvent(async (opened: number, known: User[], isCurrent: () => boolean): Promise<void> => {

@@ -21,7 +21,7 @@ export interface UserActions {
   invite: (user: User) => Promise<boolean>;
 }
 
-/** What an administrator does with accounts; each act is followed by a reload. */
+/** Returns an administrator's actions on accounts; each action is followed by a reload. */
 export function useUserActions(reload: () => Promise<void>): UserActions {
   const { isBusy, attempt } = useAttempt(reload);
   const say = async (act: () => Promise<unknown>, failure: string, done: string): Promise<boolean> => {

@@ -14,7 +14,7 @@ export interface UserCommands {
   onToggle: (user: User) => void;
   onRemove: (user: User) => void;
   isBusy: boolean;
-  /** Address of the account that is signed in here. */
+  /** Email address of the signed-in account. */
   ownEmail: string;
 }
 
@@ -34,7 +34,7 @@ export const RoleBadge = ({ role }: { role: User['role'] }) => (
 export const lastLoginOf = ({ last_login }: User): string =>
   last_login === null ? TEXTS.never : formatDateTime(last_login);
 
-/** Name and address; the name opens the account. */
+/** Shows name and email address; the name opens the account. */
 export function UserName({ user, commands }: UserPart) {
   return (
     <Stack gap={0} miw={0}>
@@ -82,7 +82,6 @@ export function UserStatus({ user, commands }: UserPart) {
   );
 }
 
-/** What can be done with one account. */
 export function UserActions({ user, commands }: UserPart) {
   const { name } = user;
   return (

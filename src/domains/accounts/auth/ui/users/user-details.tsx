@@ -18,7 +18,7 @@ import classes from './users.module.css';
 
 interface UserDetailsProps {
   user: User;
-  /** Null of an account on which the signed-in person may not act. */
+  /** Null for an account on which the signed-in user may not act. */
   access: UserAccess | null;
   isOwn: boolean;
   actions: UserActions;
@@ -63,7 +63,7 @@ function Facts({ user, access }: Pick<UserDetailsProps, 'user' | 'access'>) {
   );
 }
 
-/** "Demandes : Modification, Argent", or that there is none. */
+/** Returns "Demandes : Modification, Argent", or that there are no rights. */
 function rightsLine(rights: User['rights']): string {
   const areas = AREAS.flatMap((area) => {
     const level = levelIn(area, rights);
@@ -130,7 +130,6 @@ function Sessions({ user, access, isOwn, actions }: AccountActsProps) {
   );
 }
 
-/** What can be done about an account. */
 function AccountActs(props: AccountActsProps) {
   const { user, actions, editHref, onRemove } = props;
   return (
@@ -160,7 +159,7 @@ function AccountActs(props: AccountActsProps) {
   );
 }
 
-/** One account as a whole: who, where signed in, and what can be done about it. */
+/** Shows one account in full: identity, sessions and available actions. */
 export function UserDetails(props: UserDetailsProps) {
   const { user, access, actions } = props;
   return (

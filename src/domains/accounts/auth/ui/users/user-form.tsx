@@ -34,7 +34,7 @@ function readingOf(user: User | undefined): Reading<Fields> {
   return { values: { name, email, phone, address, role, rights, is_active, password: '' }, version: user.updated_at };
 }
 
-/** Role, rights and password: what only an administrator gives. */
+/** Renders role, rights and password, which only an administrator may set. */
 function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boolean }) {
   const { role, rights, password } = form.values;
   return (
@@ -61,13 +61,13 @@ function Grants({ form, isNew }: { form: UseFormReturnType<Fields>; isNew: boole
 }
 
 interface UserFormProps {
-  /** Absent for a new one. */
+  /** Undefined for a new account. */
   user: User | undefined;
   onCancel: () => void;
   onSaved: (user: User) => Promise<void>;
 }
 
-/** The form of one account, new or not. */
+/** Form of a new or an existing account. */
 export function UserForm({ user, onCancel, onSaved }: UserFormProps) {
   const record = useRecordForm<Fields, User>({
     schema: NewUser,

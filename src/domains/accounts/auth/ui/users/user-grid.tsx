@@ -81,7 +81,6 @@ interface UserGridProps {
   isBusy: boolean;
 }
 
-/** The listed accounts. */
 export function UserGrid({ users, state, commands, look, isBusy }: UserGridProps) {
   return (
     <DataGrid

@@ -5,7 +5,7 @@ import { USERS_ADDRESS, type UsersState } from './users-address.ts';
 
 const { statistics: TEXTS } = USERS_TEXTS;
 
-/** How many accounts there are; each figure leads to its rows. */
+/** Shows the number of accounts; each figure links to its rows. */
 export function UserStatistics({ statistics, state }: { statistics: Statistics; state: UsersState }) {
   const { role, active } = state;
   const none = { role: undefined, active: undefined };

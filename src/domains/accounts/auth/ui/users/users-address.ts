@@ -10,7 +10,7 @@ export const USERS_ADDRESS = listAddress({
 });
 export type UsersState = ReturnType<typeof USERS_ADDRESS.stateOf>;
 
-/** What the server is asked for: its own flag for the state of an account. */
+/** Returns the query for the server, which has its own flag for the state of an account. */
 export function usersQuery(state: UsersState) {
   const { active, ...rest } = USERS_ADDRESS.queryOf(state);
   return { ...rest, ...(active === undefined ? {} : { active: active === 'true' }) };

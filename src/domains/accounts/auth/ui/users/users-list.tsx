@@ -30,7 +30,7 @@ interface UsersDeskProps {
   reload: () => Promise<void>;
 }
 
-/** The list at work: the opened account, its form, and the question before it is deleted. */
+/** Account list with the opened account, its form, and the confirmation before a deletion. */
 export function UsersDesk({ rows: { state, list }, look, reload }: UsersDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -75,7 +75,7 @@ function Actions({ state }: { state: UsersState }) {
   );
 }
 
-/** Accounts of staff and customers: figures, search, list, and what can be done with them. */
+/** Screen of staff and customer accounts: figures, search, list and actions. */
 export function UsersScreen({ loaded }: { loaded: Loaded<UsersState, Omit<Rows, 'state'>> }) {
   const [look, setLook] = useLook('users');
   return (

@@ -8,16 +8,16 @@ interface DetailedMapOpenerProps {
   href: string;
 }
 
-/** No origin of its own: the map library reads neither this site's storage nor its pages. */
+/** Sandbox without an origin: the map library cannot read this site's storage or pages. */
 const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** Nothing of another host before this click: then the zoomable map, in a frame of its own. */
+/** Button that loads the zoomable map in an iframe; nothing is requested from another host before the click. */
 export default function DetailedMapOpener({ provider, href }: DetailedMapOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The control that was pressed is gone: the one in its place takes the focus.
+    // The pressed control was removed: focus the control that replaced it.
     if (isOpen !== wasOpen.current) bar.current?.querySelector<HTMLElement>('a, button')?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

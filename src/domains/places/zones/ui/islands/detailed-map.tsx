@@ -6,7 +6,7 @@ import { MAP_TEXTS as texts } from '../../map.texts.ts';
 import { type MapContent, openMap } from '../open-map.ts';
 import styles from './detailed-map.module.css';
 
-/** The zoomable map. When it cannot be, it says so and leaves the place to the list below. */
+/** Zoomable map. When it fails, it shows an error and leaves the space to the list below. */
 export default function DetailedMap({ content }: { content: MapContent }) {
   const [hasFailed, setFailed] = useState(false);
   if (!hasFailed) return <LiveMap content={content} onFailed={() => setFailed(true)} />;

@@ -3,7 +3,7 @@ import { placePopup } from '../place-popup.ts';
 
 const MAP = '[data-zone-map]';
 
-/** The place under the pointer or the focus is lit, on the map and in the list. */
+/** Highlights the place under the pointer or the focus, on the map and in the list. */
 function followPlaces(): () => void {
   const light = (place: Element | null): void => {
     const slug = place?.getAttribute('data-zone');
@@ -21,7 +21,7 @@ function followPlaces(): () => void {
   };
 }
 
-/** A card opens beside what was pressed. */
+/** Opens a card beside the pressed element. */
 function followCards(): () => void {
   let pressed: Element | null = null;
   const remember = ({ target }: Event): void => {
@@ -42,7 +42,7 @@ function followCards(): () => void {
   };
 }
 
-/** What moves on the drawn map; draws nothing. */
+/** Behaviour of the drawn map; renders nothing. */
 export default function MapLights() {
   useEffect(() => {
     const endings = [followPlaces(), followCards()];

@@ -9,7 +9,7 @@ import { TripResult } from './trip-result.tsx';
 /** Examples near and far, on both banks. */
 const EXAMPLES = ['Privas', 'Valence', 'Montélimar', 'Aubenas', 'Lyon', 'Grenoble'];
 
-/** What the planner found; with nothing asked, a few towns to begin with. */
+/** Result of the planner; without a query a few example towns. */
 export function TripAnswer({ plan: { asked, answer, terms } }: { plan: TripPlan }) {
   if (answer.kind === 'trip') return <TripResult trip={answer.trip} terms={terms} />;
   if (answer.kind === 'several') {

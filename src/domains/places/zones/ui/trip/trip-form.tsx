@@ -12,7 +12,7 @@ interface TripFormProps {
 
 const FIELD = 'ville';
 
-/** A town's name, sent as a plain query. */
+/** Form with a town's name, sent as a plain query string. */
 export function TripForm({ asked, suggestions, hasAnswer }: TripFormProps) {
   return (
     <form className={styles.form} method="get">

@@ -8,13 +8,13 @@ import { RADIUS_KM, SEAT } from '../../zone.rules.ts';
 import { MarkerSign } from '../marker-shape.tsx';
 import styles from './trip-planner.module.css';
 
-/** How long the journey takes, as a band. */
+/** Formats the duration of the journey as a range. */
 export function timeText({ from, to }: Minutes): string {
   if (from === 0) return fill(texts.under, { to: durationText(to) });
   return fill(texts.between, { from: durationText(from), to: durationText(to) });
 }
 
-/** What the journey costs, or why nothing can be said. */
+/** Formats the cost of the journey, or explains why there is none. */
 export function feeText({ feeCents }: Trip): string {
   if (feeCents === null) return fill(texts.onStudy, { radius: RADIUS_KM });
   return feeCents === 0 ? texts.free : fill(texts.feeAmount, { amount: euros(feeCents) });
@@ -25,7 +25,7 @@ function termsText({ freeKm, feePerKmCents }: TripPlan['terms']): string {
   return fill(texts.terms, { free: freeKm, fee: euros(feePerKmCents) });
 }
 
-/** Distance, time and fee of one journey, and who else knows the way. */
+/** Distance, time and fee of one journey, with links to other map applications. */
 export function TripResult({ trip, terms }: { trip: Trip; terms: TripPlan['terms'] }) {
   const { town, km, roadKm, minutes, feeCents } = trip;
   return (
@@ -58,7 +58,7 @@ export function TripResult({ trip, terms }: { trip: Trip; terms: TripPlan['terms
   );
 }
 
-/** Plain links: nothing of those sites is loaded before one is followed. */
+/** Plain links: nothing is loaded from those sites before a click. */
 function Applications({ town }: { town: Town }) {
   const links = mapLinks(town);
   return (

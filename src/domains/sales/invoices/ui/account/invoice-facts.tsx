@@ -6,7 +6,7 @@ import { OWN_INVOICE_TEXTS } from '../../own-invoice.texts.ts';
 
 const { facts: texts } = OWN_INVOICE_TEXTS;
 
-/** Dates and amounts of an invoice; what says nothing is left out. */
+/** Shows dates and amounts of an invoice; empty values are left out. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { kind, gross, paid, due, due_on, issued_on } = invoice;
   return (

@@ -35,7 +35,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Everything that was issued to a customer. */
+/** Shows all documents issued to a customer. */
 export function InvoiceList({ isVerified }: { isVerified: boolean }) {
   const { loaded } = useLoaded(fetchOwnInvoices, texts.listError);
   if (loaded.is === 'loading') return <LoadingText text={texts.listLoading} />;

@@ -10,7 +10,7 @@ const TONES = {
   credit: 'quiet',
 } as const satisfies Record<InvoiceState, string>;
 
-/** What became of an invoice, in a word. */
+/** Shows the state of an invoice in one word. */
 export const InvoiceStateChip = ({ state }: Pick<Invoice, 'state'>) => (
   <StatusChip tone={TONES[state]}>{texts.states[state]}</StatusChip>
 );

@@ -12,7 +12,7 @@ import styles from './invoices.module.css';
 
 interface InvoiceViewProps {
   invoice: InvoiceDetail;
-  /** Of the mailed link by which it was opened. */
+  /** Token of the emailed link that opened the page. */
   token?: string | undefined;
 }
 
@@ -39,11 +39,11 @@ function PdfButton({ invoice, token }: InvoiceViewProps) {
   );
 }
 
-/** A document of its own is loaded for the payment: nothing of this page stays alive beside it. */
+/** Returns the payment page's URL. It is loaded as a separate document, so no state of this page remains. */
 const paymentAddress = (id: number, token: string | undefined): string =>
   `/payment?${new URLSearchParams({ invoiceId: String(id), ...(token === undefined ? {} : { token }) })}`;
 
-/** One invoice as it was frozen, and what can be done with it. */
+/** Shows one invoice as it was frozen, and its actions. */
 export function InvoiceView({ invoice, token }: InvoiceViewProps) {
   const { id, due, credited_by, document } = invoice;
   return (

@@ -11,11 +11,11 @@ import { InvoiceView } from './invoice-view.tsx';
 interface OpenedInvoiceProps {
   load: (signal: AbortSignal) => Promise<InvoiceDetail>;
   token?: string;
-  /** Why there is none, and what to do. */
+  /** Reason why there is none, and what to do. */
   missing: string;
 }
 
-/** What is not there is told as such; whatever else goes wrong may be tried again. */
+/** Turns a not-found error into null; any other error can be retried. */
 const absent = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
@@ -34,13 +34,13 @@ function OpenedInvoice({ load, token, missing }: OpenedInvoiceProps) {
   );
 }
 
-/** One of one's own invoices. */
+/** Shows one of the customer's own invoices. */
 export function OwnInvoice({ id }: { id: number }) {
   const load = useCallback((signal: AbortSignal) => fetchOwnInvoice(id, signal), [id]);
   return <OpenedInvoice load={load} missing={texts.missing} />;
 }
 
-/** The invoice of a mailed link. */
+/** Shows the invoice of an emailed link. */
 export function LinkedInvoice({ token }: { token: string }) {
   const load = useCallback((signal: AbortSignal) => fetchLinkedInvoice(token, signal), [token]);
   return <OpenedInvoice load={load} token={token} missing={texts.deadLink} />;

@@ -15,7 +15,7 @@ export interface InvoiceCommands {
 
 export const canBeCredited = ({ kind, credited_by }: Invoice): boolean => kind !== 'credit' && credited_by === null;
 
-/** What can be done with one issued document. */
+/** Shows the actions on one issued document. */
 export function InvoiceActs({ invoice, commands }: { invoice: Invoice; commands: InvoiceCommands }) {
   const { number, client_email: email } = invoice;
   const { isBusy: isDisabled } = commands;

@@ -76,7 +76,7 @@ const sumsOf = ({ totals, settled, due }: PricedDocument): Sum[] => [
 ];
 
 function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
-  // Two lines may say the same: their place belongs to their name.
+  // Two lines may have the same text, so the key includes the index.
   const named = document.lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
   return (
     <Table aria-label={TEXTS.lines} verticalSpacing={6} fz="sm">
@@ -108,7 +108,7 @@ function Lines({ document }: Pick<InvoiceDetail, 'document'>) {
   );
 }
 
-/** One issued document whole, as it was frozen, with what was received on it. */
+/** Shows one issued document as frozen, with the payments received on it. */
 export function InvoiceDetails({ invoice, commands }: { invoice: InvoiceDetail; commands: InvoiceCommands }) {
   const { isBusy: disabled } = commands;
   return (

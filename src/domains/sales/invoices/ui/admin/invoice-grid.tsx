@@ -118,7 +118,7 @@ interface InvoiceGridProps {
   isLoading: boolean;
 }
 
-/** The listed documents, as a table; cards on a phone. */
+/** Shows the listed documents as a table, as cards on a phone. */
 export function InvoiceGrid({ invoices, state, commands, isLoading }: InvoiceGridProps) {
   return (
     <DataGrid

@@ -32,7 +32,7 @@ interface InvoicesDeskProps {
   controls: ListControls<InvoicesState>;
 }
 
-/** Rows do not hold their documents: an opened one is always asked for. */
+/** Rows do not contain their documents: an opened one is always fetched. */
 const NONE: readonly InvoiceDetail[] = [];
 
 function OpenedInvoice({
@@ -85,7 +85,7 @@ function OrderNotice({ orderId }: { orderId: string }) {
   );
 }
 
-/** The list at work: what is opened over it, and what waits for a yes. */
+/** Shows the list, what opens over it, and the confirmation dialog. */
 export function InvoicesDesk({ rows: { state, list }, controls }: InvoicesDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

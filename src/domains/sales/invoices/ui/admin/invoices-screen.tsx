@@ -74,7 +74,7 @@ function Toolbar({ wished, change }: Pick<ListControls<InvoicesState>, 'wished' 
   );
 }
 
-/** What was issued: figures, search, list, and what can be done with it. */
+/** Shows issued documents: statistics, search, list and actions. */
 export function InvoicesScreen({ loaded }: { loaded: Loaded<InvoicesState, InvoiceRows> }) {
   return (
     <ListScreen

@@ -6,12 +6,12 @@ import { creditInvoice, saveInvoicePdf, sendInvoice } from '../../invoice.client
 import type { Invoice } from '../../invoice.contract.ts';
 import { INVOICE_DESK_TEXTS as TEXTS } from '../../invoice-admin.texts.ts';
 
-/** What waits for a yes. */
+/** Action that waits for confirmation. */
 export type AskedAct = { kind: 'credit' | 'send'; invoice: Invoice } | null;
 
 export interface InvoiceActions {
   isBusy: boolean;
-  /** What failed last. */
+  /** Last error message. */
   failure: string | undefined;
   dismiss: () => void;
   asked: AskedAct;
@@ -20,7 +20,7 @@ export interface InvoiceActions {
   savePdf: (invoice: Invoice) => Promise<void>;
 }
 
-/** What an administrator does with issued documents: none of it can be taken back, so each asks first. */
+/** Provides the actions on issued documents: none can be undone, so each asks for confirmation. */
 export function useInvoiceActions(reload: () => Promise<void>): InvoiceActions {
   const [failure, setFailure] = useState<string>();
   const [asked, ask] = useState<AskedAct>(null);

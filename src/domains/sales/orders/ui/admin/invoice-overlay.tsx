@@ -13,12 +13,12 @@ import { ORDER_INVOICE_TEXTS as TEXTS } from '../../order-invoice.texts.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 
 interface OverlayProps {
-  /** Whose invoice; null closes it. */
+  /** Order whose invoice is shown; null closes it. */
   order: Order | null;
   onClose: () => void;
 }
 
-/** A window of its own, with nothing but the sheet in it. */
+/** Opens a window of its own with only the sheet. */
 const openPrintWindow = (orderId: number): boolean =>
   window.open(`/admin/orders/${orderId}/facture`, '_blank', 'popup,width=900,height=1100') !== null;
 
@@ -61,7 +61,7 @@ function Content({ orderId, onClose }: { orderId: number; onClose: () => void })
   );
 }
 
-/** The printable invoice over the list of orders. */
+/** Shows the printable invoice over the list of orders. */
 export function InvoiceOverlay({ order, onClose }: OverlayProps) {
   return (
     <Dialog

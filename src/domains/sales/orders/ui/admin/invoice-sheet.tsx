@@ -75,7 +75,7 @@ function Parties({ invoice: { client, service, description } }: { invoice: Print
 
 function Lines({ lines }: Pick<PrintableInvoice, 'lines'>) {
   const { lines: texts } = TEXTS;
-  // Two lines may say the same: their place belongs to their name.
+  // Two lines may have the same text, so the key includes the index.
   const namedLines = lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
   return (
     <div className={classes.table}>
@@ -107,7 +107,7 @@ function Lines({ lines }: Pick<PrintableInvoice, 'lines'>) {
   );
 }
 
-/** The printable invoice of an order: one A4 page, on the screen as on paper. */
+/** Shows the printable invoice of an order: one A4 page, on screen as on paper. */
 export function InvoiceSheet({ invoice }: { invoice: PrintableInvoice }) {
   const { company } = invoice;
   return (

@@ -9,7 +9,7 @@ import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 import { DEADLINE_COLORS, deadlineWords, PRIORITY_COLORS, STATUS_COLORS } from './order-looks.ts';
 import classes from './orders.module.css';
 
-/** The status, to be pressed: it flips between waiting and running. */
+/** Shows the status as a button that toggles between pending and in progress. */
 export function StatusFlip({ order, onFlip }: { order: Order; onFlip: (order: Order) => void }) {
   const { client_name: name, status } = order;
   const label = ORDER_TEXTS.statuses[status];
@@ -47,7 +47,7 @@ export function PriorityBadge({ priority }: Pick<Order, 'priority'>) {
   );
 }
 
-/** The deadline, coloured and in words by how far away it is. */
+/** Shows the deadline with a colour and text for the remaining time. */
 export function Deadline({ order }: { order: Order }) {
   const today = parisDay(new Date());
   const words = deadlineWords(order, today);

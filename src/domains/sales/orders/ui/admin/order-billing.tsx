@@ -75,7 +75,7 @@ function wordsOf(asked: Asked): { question: string | null; consequence: string; 
     : { question: fill(TEXTS.sendQuestion, { number, email }), consequence: TEXTS.sendText, confirm: TEXTS.send };
 }
 
-/** What was issued for an order; an invoice is issued, sent and credited from here. */
+/** Shows the documents issued for an order; an invoice is issued, sent and credited here. */
 export function OrderBilling({ order }: { order: Order }) {
   const billing = useBilling(order.id);
   const { invoices, failure, isBusy, asked } = billing;

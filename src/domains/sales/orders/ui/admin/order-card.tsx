@@ -16,7 +16,7 @@ export interface OrderCommands {
   onRemove: (order: Order) => void;
 }
 
-/** One order among others. */
+/** Shows one order of the list. */
 export function OrderCard({ order, commands }: { order: Order; commands: OrderCommands }) {
   const { client_name: name } = order;
   return (

@@ -43,7 +43,7 @@ function Who({ order }: { order: Order }) {
   );
 }
 
-/** One order whole: how far it is, what it is, what was billed for it. */
+/** Shows one complete order: progress, data and issued documents. */
 export function OrderDetails({ order, ...commands }: DetailCommands & { order: Order }) {
   const { fields } = TEXTS;
   return (

@@ -23,7 +23,7 @@ function titleOf(opened: Opened): string | null {
   return opened.kind === 'edit' ? TEXTS.editTitle : fill(TEXTS.details, { number: invoiceNumberOf(opened.id) });
 }
 
-/** What the address opens over the list: an order, its form, or an empty one. */
+/** Shows the dialog that the URL opens over the list: an order, its form, or an empty form. */
 export function OrderDialogs({ opened, listed, onClose, onSaved, ...commands }: OrderDialogsProps) {
   const id = opened === null || opened.kind === 'new' ? null : opened.id;
   const { record: order, refusal } = useOpenedRecord({

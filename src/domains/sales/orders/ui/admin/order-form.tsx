@@ -12,7 +12,7 @@ import { newValues, type OrderValues, orderFormSchema, sentenceFor, valuesOf } f
 
 const PRIORITIES = ORDER_PRIORITIES.map((value) => ({ value, label: ORDER_TEXTS.priorities[value] }));
 
-/** The form offers the first four; a cancelled order may stay one. */
+/** Returns the form's statuses: the first four; a cancelled order may stay cancelled. */
 const statusesOf = (order: Order | null) =>
   ORDER_STATUSES.filter((status) => status !== 'annulé' || order?.status === 'annulé').map((value) => ({
     value,
@@ -20,7 +20,7 @@ const statusesOf = (order: Order | null) =>
   }));
 
 interface OrderFormProps {
-  /** Null for a new one. */
+  /** Null for a new order. */
   order: Order | null;
   onClose: () => void;
   onSaved: () => Promise<void>;
@@ -92,7 +92,7 @@ function Fields({
   );
 }
 
-/** Adds an order, or changes one; what is wrong is said in the specification's words above, and under its field. */
+/** Adds or changes an order; errors are shown with the required messages at the top and under their fields. */
 export function OrderForm(props: OrderFormProps) {
   const { order, onClose } = props;
   const today = parisDay(new Date());

@@ -4,13 +4,13 @@ import type { ShownLine } from '#src/kernel/priced-lines.ts';
 import { ORDER_DESK_TEXTS } from '../../order-admin.texts.ts';
 
 const { lines: TEXTS } = ORDER_DESK_TEXTS;
-/** Two lines may say the same: their place belongs to their name. */
+/** Two lines may have the same text, so their key includes the index. */
 const namedLines = (lines: readonly ShownLine[]) =>
   lines.map((line, place) => ({ line, name: `${place} ${line.label}` }));
 
 const money = (euros: number): string => exactEuros(Math.round(euros * 100));
 
-/** The lines that the quote had. */
+/** Shows the lines copied from the quote. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <Table.ScrollContainer minWidth={420}>

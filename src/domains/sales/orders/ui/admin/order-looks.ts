@@ -15,7 +15,7 @@ export const STATUS_COLORS: Record<OrderStatus, string> = {
 export const PRIORITY_COLORS: Record<OrderPriority, string> = { urgent: 'red', normal: 'blue', faible: 'gray' };
 export const DEADLINE_COLORS = { late: 'red', soon: 'orange', far: 'green', over: 'gray' } as const;
 
-/** How far away a deadline is, in words; nothing once the work is over. */
+/** Returns the remaining time to a deadline in words; empty once the work is over. */
 export function deadlineWords(order: Pick<Order, 'deadline' | 'status'>, today: string): string {
   if (deadlineState(order, today) === 'over') return TEXTS.over;
   const days = daysUntil(order.deadline, today);

@@ -9,7 +9,7 @@ interface OrderStepsProps {
   onStatus: (status: OrderStatus) => void;
 }
 
-/** The five states in their order; a press takes the order there. */
+/** Shows the five statuses in their order; a press sets that status. */
 export function OrderSteps({ order, isBusy, onStatus }: OrderStepsProps) {
   const place = ORDER_STATUSES.indexOf(order.status);
   const isReached = (step: number): boolean => (order.status === 'annulé' ? step === place : step <= place);

@@ -31,7 +31,7 @@ interface OrdersDeskProps {
   controls: ListControls<OrdersState>;
 }
 
-/** What is opened over the list by its address, and the ways to it. */
+/** Provides what the URL opens over the list, and the functions that open it. */
 function useOpened(state: OrdersState) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function Cards({ orders, state, commands, isBusy }: CardsProps) {
   );
 }
 
-/** The list at work: what is opened over it, and what is about to be deleted. */
+/** Shows the list, what opens over it, and the delete dialog. */
 export function OrdersDesk({ rows: { state, list }, controls }: OrdersDeskProps) {
   const container = useRef<HTMLDivElement>(null);
   const { opened, hrefOf, open, close } = useOpened(state);

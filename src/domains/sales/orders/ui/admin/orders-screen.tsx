@@ -81,7 +81,7 @@ function Toolbar({ wished, change }: Pick<ListControls<OrdersState>, 'wished' | 
   );
 }
 
-/** Orders: figures, search, cards, and what can be done with them. */
+/** Shows orders: statistics, search, cards and actions. */
 export function OrdersScreen({ loaded }: { loaded: Loaded<OrdersState, OrderRows> }) {
   return (
     <ListScreen

@@ -8,11 +8,11 @@ import type { BilledInvoice } from '../../order-billing.contract.ts';
 
 const { billing: TEXTS } = ORDER_DESK_TEXTS;
 
-/** What waits for a yes: numbers are final, letters leave the house. */
+/** Action that waits for confirmation: numbers are final, and emails cannot be recalled. */
 export type Asked = { kind: 'issue' } | { kind: 'credit' | 'send'; invoice: BilledInvoice } | null;
 
 export interface Billing {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   invoices: BilledInvoice[] | undefined;
   failure: string | undefined;
   isBusy: boolean;
@@ -22,7 +22,7 @@ export interface Billing {
   savePdf: (invoice: BilledInvoice) => Promise<void>;
 }
 
-/** What was issued for an order, and what can be done about it. */
+/** Provides the documents issued for an order, and the actions on them. */
 export function useBilling(orderId: number): Billing {
   const [invoices, setInvoices] = useState<BilledInvoice[]>();
   const [failure, setFailure] = useState<string>();

@@ -8,17 +8,17 @@ import { ORDER_TEXTS } from '../../order.texts.ts';
 import { ORDER_DESK_TEXTS as TEXTS } from '../../order-admin.texts.ts';
 
 export interface OrderActions {
-  /** The listed orders as they will be once the server has agreed. */
+  /** Listed orders with pending changes, as after the server's confirmation. */
   orders: Order[];
   isBusy: boolean;
-  /** What failed last. */
+  /** Last error message. */
   failure: string | undefined;
   dismiss: () => void;
   toStatus: (order: Order, status: OrderStatus) => void;
   remove: (order: Order) => Promise<boolean>;
 }
 
-/** What an administrator does with orders: a new status shows at once, and can be taken back. */
+/** Provides the actions on orders: a new status shows at once, and can be undone. */
 export function useOrderActions(listed: Order[], reload: () => Promise<void>): OrderActions {
   const [failure, setFailure] = useState<string>();
   const [, startTransition] = useTransition();

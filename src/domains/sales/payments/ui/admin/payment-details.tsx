@@ -102,14 +102,14 @@ function Facts({ payment, commands }: { payment: Payment; commands: PaymentComma
 
 interface PaymentDetailsProps {
   isOpen: boolean;
-  /** Absent while it is fetched. */
+  /** Undefined while it is fetched. */
   payment: Payment | undefined;
   refusal: string | undefined;
   commands: PaymentCommands;
   onClose: () => void;
 }
 
-/** One payment as a whole, over the list. */
+/** Shows all details of one payment over the list. */
 export function PaymentDetails({ isOpen, payment, refusal, commands, onClose }: PaymentDetailsProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={TEXTS.details} size="lg">

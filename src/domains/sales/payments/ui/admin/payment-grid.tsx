@@ -30,7 +30,7 @@ interface PartProps {
 
 const OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_TEXTS[value] }));
 
-/** The beginning tells one from another; whole it stands in the details. */
+/** Shown characters of a number: enough to tell rows apart; the details show all of it. */
 const SHOWN = 13;
 
 function Transaction({ payment, commands }: PartProps) {
@@ -76,7 +76,7 @@ const amountOf = ({ amount }: Payment) => (
   </Text>
 );
 
-/** The dropdown with which the office sets any status. */
+/** Shows the dropdown that sets any status. */
 export function StatusChoice({ payment, commands }: PartProps) {
   return (
     <NativeSelect
@@ -166,7 +166,7 @@ interface PaymentGridProps {
   isLoading: boolean;
 }
 
-/** The listed payments. */
+/** Shows the listed payments. */
 export function PaymentGrid({ payments, state, commands, isLoading }: PaymentGridProps) {
   return (
     <DataGrid

@@ -5,10 +5,10 @@ import { PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 
 const isKnown = (said: string): said is keyof typeof TEXTS.said_by => said in TEXTS.said_by;
 
-/** What the gateway says, in words. */
+/** Returns the gateway's status in words. */
 export const saidBy = (said: string): string => TEXTS.said_by[isKnown(said) ? said : 'unknown'];
 
-/** What one must know of a row besides its status: no real money, or another word of the gateway. */
+/** Shows marks beside the status: no real money, or a different gateway status. */
 export function PaymentMarks({ payment: { provider, provider_status, is_mismatch } }: { payment: Payment }) {
   return (
     <Group gap={4}>

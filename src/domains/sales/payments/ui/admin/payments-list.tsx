@@ -23,7 +23,7 @@ interface PaymentsDeskProps {
   controls: ListControls<PaymentsState>;
 }
 
-/** The list at work, and the payment that is opened over it. */
+/** Shows the list, and the payment that opens over it. */
 export function PaymentsDesk({ rows: { state, list }, controls }: PaymentsDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ function Toolbar({ wished, change }: Pick<ListControls<PaymentsState>, 'wished' 
 
 const isDemo = ({ list }: PaymentRows): boolean => list.items.some(({ provider }) => provider === 'sandbox');
 
-/** What customers have paid: figures, search, list, and what can be done with it. */
+/** Shows customers' payments: statistics, search, list and actions. */
 export function PaymentsScreen({ loaded }: { loaded: Loaded<PaymentsState, PaymentRows> }) {
   return (
     <ListScreen

@@ -4,7 +4,7 @@ import { euros } from '#src/kernel/money.ts';
 import { SAMPLE_PAYMENTS, PAYMENT_DESK_TEXTS as TEXTS } from '../../payment-admin.texts.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Three rows that were never stored, to be looked at only, under the banner that says so. */
+/** Shows three read-only sample rows that were never stored, under a banner that explains it. */
 export function SamplePayments() {
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS_TEXTS } from '../../payment-status.texts.ts';
 
 const COLORS = { pending: 'orange', completed: 'green', failed: 'red', refunded: 'gray' } as const;
 
-/** Status of a payment, as word and colour. */
+/** Shows the status of a payment as word and colour. */
 export function StatusBadge({ status }: { status: PaymentStatus }) {
   return (
     <Badge variant="light" color={COLORS[status]} miw="max-content">

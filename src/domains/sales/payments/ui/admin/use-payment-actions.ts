@@ -11,15 +11,15 @@ import { PAYMENT_STATUS_TEXTS } from '../../payment-status.texts.ts';
 export interface PaymentActions {
   isBusy: boolean;
   setStatus: (payment: Payment, status: PaymentStatus) => Promise<void>;
-  /** Asks first; answers whether it was done. */
+  /** Asks first; returns whether it was removed. */
   remove: (payment: Payment) => Promise<boolean>;
 }
 
-/** Whether the money goes back too: asked only where there is some at the gateway. */
+/** Asks whether to refund the money too, only where the gateway holds some. */
 const asksRefund = ({ is_refundable, amount, refunded }: Payment): boolean =>
   is_refundable && window.confirm(fill(TEXTS.confirmRefund, { amount: euros(Math.round((amount - refunded) * 100)) }));
 
-/** Acts on payments. A status can be taken back, money that has gone back cannot. */
+/** Provides the actions on payments. A status change can be undone, a refund cannot. */
 export function usePaymentActions(reload: () => Promise<void>): PaymentActions {
   const { isBusy, attempt } = useAttempt(reload);
   const setStatus = async (payment: Payment, status: PaymentStatus): Promise<void> => {

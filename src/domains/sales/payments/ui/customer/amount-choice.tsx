@@ -14,7 +14,7 @@ interface AmountChoiceProps {
   onChange: (cents: number) => void;
 }
 
-/** Deposit or everything: the server takes no other amount. Nothing to choose when only one is due. */
+/** Offers deposit or total: the server accepts no other amount. Hidden when only one amount is due. */
 export function AmountChoice({ due, cents, onChange }: AmountChoiceProps) {
   if (due.choices.length < 2) return null;
   return (

@@ -12,7 +12,7 @@ interface AmountFieldProps {
   onChange: (value: string) => void;
 }
 
-/** An amount that no quote and no invoice asks for. */
+/** Shows the field for an amount without quote or invoice. */
 export function AmountField({ config, value, error, onChange }: AmountFieldProps) {
   return (
     <div className={styles.short}>

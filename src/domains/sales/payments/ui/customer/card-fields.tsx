@@ -56,7 +56,7 @@ function Choice({ name, label, empty, options, props: { fields, errors, onChange
   );
 }
 
-/** The demonstration's card form: the browser is asked to offer no real card, and to keep none. */
+/** Shows the demonstration's card form: the browser is told not to offer or store a real card. */
 export function CardFields(props: CardFieldsProps) {
   const { fields, errors, years, onChange } = props;
   const brand = brandOf(fields.cardNumber);

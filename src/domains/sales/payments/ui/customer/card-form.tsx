@@ -18,7 +18,7 @@ const EMPTY: TypedFields = { cardNumber: '', cardHolder: '', expiryMonth: '', ex
 const firstOf = (fields: Record<string, string[]>): CardErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, [sentence]]) => [name, sentence]));
 
-/** The demonstration's form: checked here before anything is sent, and again by the server. */
+/** Shows the demonstration's form: validated here before sending, and again by the server. */
 export function CardForm({ config, target, amountPart, submitLabel, onAnswer, onRefusedAmount }: FormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [errors, setErrors] = useState<CardErrors>({});
@@ -44,7 +44,7 @@ export function CardForm({ config, target, amountPart, submitLabel, onAnswer, on
       return;
     }
     setErrors({});
-    // The code is typed anew for each try, as everywhere.
+    // The security code must be typed again for each attempt, as is usual.
     void pay(target, fields).then(() => setFields((now) => ({ ...now, cvv: '' })));
   };
   return (

@@ -11,7 +11,7 @@ import styles from './payment.module.css';
 
 const texts = PAYMENT_FORM_TEXTS.confirm;
 
-/** The bank's question, as the demonstration asks it. */
+/** Shows the demonstration's bank confirmation. */
 export function ConfirmationScreen({ receipt, onSettled }: { receipt: Receipt; onSettled: (now: Receipt) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

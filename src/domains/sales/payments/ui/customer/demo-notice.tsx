@@ -8,7 +8,7 @@ const texts = PAYMENT_FORM_TEXTS.demo;
 
 const isOutcome = (outcome: string): outcome is keyof typeof texts.outcomes => outcome in texts.outcomes;
 
-/** No real card, no debit, and the numbers that one may try. */
+/** States that no real card is needed or debited, and lists test numbers. */
 export function DemoNotice({ cards, onUse }: { cards: PaymentConfig['test_cards']; onUse: (number: string) => void }) {
   return (
     <section className={styles.demo}>

@@ -4,7 +4,7 @@ import { useCustomer } from '#src/ui/account/use-customer.ts';
 import { ButtonLink } from '#src/ui/public/button.tsx';
 import { PAYMENT_FORM_TEXTS as texts } from '../../payment-form.texts.ts';
 
-/** Why nothing can be paid here, and the ways on. */
+/** Shows why nothing can be paid here, with links to other pages. */
 export function NothingToPay({ sentence }: { sentence: string }) {
   const isOut = useCustomer().is === 'out';
   const here = typeof window === 'undefined' ? '/payment' : window.location.pathname + window.location.search;

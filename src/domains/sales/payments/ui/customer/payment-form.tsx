@@ -25,14 +25,14 @@ interface PayingProps {
   due: Due | undefined;
 }
 
-/** The deposit where one is asked: everything at once is the exception. Cents. */
+/** Returns the preselected amount: the deposit if one is due, as paying all at once is rare. Cents. */
 function firstChoice(due: Due | undefined): number {
   const choices = due?.choices ?? [];
   const first = choices.find(({ kind }) => kind === 'deposit') ?? choices[0];
   return Math.round((first?.amount ?? 0) * 100);
 }
 
-/** Amount, card, and the bank's question where it asks one. */
+/** Shows amount, card, and the bank's confirmation if required. */
 function Paying({ config, asked, due }: PayingProps) {
   const [typed, setTyped] = useState(asked.amount);
   const [chosen, setChosen] = useState(firstChoice(due));
@@ -79,7 +79,7 @@ function DuePayment({ config, asked }: Omit<PayingProps, 'due'>) {
   return <Paying config={config} asked={asked} due={loaded.data} />;
 }
 
-/** The payment page: what is due on a quote or an invoice, else a free amount where that is wanted. */
+/** Shows the payment page: the amount due on a quote or an invoice, else a free amount where allowed. */
 export function PaymentDesk({ asked }: Pick<PayingProps, 'asked'>) {
   const { loaded } = useLoaded(fetchConfig, texts.configFailure);
   if (loaded.is === 'loading') return <LoadingText />;

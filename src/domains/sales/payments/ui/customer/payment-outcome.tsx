@@ -10,7 +10,7 @@ import { ReceiptView } from './receipt-view.tsx';
 
 const texts = PAYMENT_FORM_TEXTS.receipt;
 
-/** How often a waiting payment is asked about, and for how long. */
+/** Polling of a pending payment: interval in milliseconds, maximum number. */
 const POLL_MS = 4_000;
 const POLLS = 150;
 
@@ -20,13 +20,13 @@ type Outcome =
   | { is: 'failed'; message: string }
   | { is: 'known'; receipt: Receipt };
 
-/** What the server says of a payment; asked again while it waits. */
+/** Loads the server's state of a payment; polls while it is pending. */
 function useOutcome(transactionId: string) {
   const [outcome, setOutcome] = useState<Outcome>({ is: 'loading' });
   const [asked, setAsked] = useState(0);
   const waits = outcome.is === 'known' && outcome.receipt.status === 'pending' && !outcome.receipt.asks_confirmation;
   useEffect(() => {
-    // Each new count asks once more.
+    // Each new count sends one more request.
     if (asked > POLLS) return;
     const stop = new AbortController();
     fetchReceipt(transactionId, stop.signal).then(
@@ -67,7 +67,7 @@ function Known({ transactionId }: { transactionId: string }) {
   return <ReceiptView receipt={outcome.receipt} />;
 }
 
-/** How a payment ended, by its number; whatever else the address says is believed by nobody. */
+/** Shows the result of a payment by its number; all other values in the URL are ignored. */
 export function PaymentOutcome({ transactionId }: { transactionId: string | null }) {
   return transactionId === null ? <Unknown /> : <Known transactionId={transactionId} />;
 }

@@ -6,7 +6,7 @@ import styles from './payment.module.css';
 
 const texts = PAYMENT_FORM_TEXTS.summary;
 
-/** What is paid for, and what was paid already. */
+/** Shows what is being paid, and what was already paid. */
 export function PaymentSummary({ due, cents }: { due: Due; cents: number }) {
   const isInvoice = due.invoice_id !== null;
   const lines: [string, string][] = [

@@ -40,7 +40,7 @@ function againAddress({ quote_id, invoice_id }: Receipt): string {
   return quote_id === null ? '/payment' : `/payment?quoteId=${quote_id}`;
 }
 
-/** What the server knows of a payment, as it can be printed. */
+/** Shows the server's data of a payment, ready to print. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { quote_id, status } = receipt;
   return (

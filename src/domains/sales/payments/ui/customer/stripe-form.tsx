@@ -10,7 +10,7 @@ import { useStripe } from './use-stripe.ts';
 
 const texts = PAYMENT_FORM_TEXTS.stripe;
 
-/** Stripe's own fields in place of ours: the card goes from the browser to Stripe, the amount is the server's. */
+/** Shows Stripe's own fields: card data goes from the browser to Stripe, the server sets the amount. */
 export function StripeForm({ config, target, cents, amountPart, submitLabel, onAnswer, onRefusedAmount }: FormProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, check, confirm } = useStripe(place, config.publishable_key ?? '', cents);

@@ -5,15 +5,15 @@ import { type AnsweredPayment, sendPayment } from '../../payment.client.ts';
 import { PAYMENT_FORM_TEXTS as texts } from '../../payment-form.texts.ts';
 
 interface PaymentWishes {
-  /** The bank or the gateway has taken it up: completed, or waiting for the customer. */
+  /** Called when the bank or the gateway has accepted it: completed, or waiting for the customer. */
   onAnswer: (answer: AnsweredPayment) => void | Promise<void>;
-  /** Sentences by field of what was sent. */
+  /** Called with error messages by sent field. */
   onRefused: (fields: Record<string, string[]>) => void;
 }
 
 /**
- * Sends a payment once at a time. The key of a target stays until the server has settled the payment: a send that was
- * lost on the way is repeated, never doubled.
+ * Sends one payment at a time. The key of a target stays until the server has settled the payment: a request lost
+ * on the network is repeated, never doubled.
  */
 export function usePayment({ onAnswer, onRefused }: PaymentWishes) {
   const sent = useRef({ key: '', target: '' });
@@ -29,7 +29,7 @@ export function usePayment({ onAnswer, onRefused }: PaymentWishes) {
 
   const refuse = (error: unknown): void => {
     const fields = error instanceof ApiError ? error.fields : {};
-    // Nothing was stored under it: what is sent next may be another payment.
+    // Nothing was stored under this key: the next request may be a different payment.
     if (error instanceof ApiError && [400, 422].includes(error.status)) sent.current.key = '';
     onRefused(fields);
     setFailure(sentenceOf(error, texts.failure));

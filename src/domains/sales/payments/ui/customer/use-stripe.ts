@@ -7,14 +7,14 @@ interface Opened {
   elements: StripeElements;
 }
 
-/** Stripe refuses to draw its fields for nothing. */
+/** In cents: Stripe refuses to render its fields for zero. */
 const LEAST_CENTS = 100;
 
 const returnAddress = (transactionId: string): string =>
   `${window.location.origin}/payment-success?${new URLSearchParams({ transactionId })}`;
 
 async function opened(place: HTMLElement, publishableKey: string, cents: number): Promise<Opened> {
-  // Loads js.stripe.com only here: nothing of it is on any other page.
+  // Loads js.stripe.com only here: no other page loads any of it.
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);
   if (stripe === null) throw new Error('Stripe.js is not there.');
@@ -23,7 +23,7 @@ async function opened(place: HTMLElement, publishableKey: string, cents: number)
   return { stripe, elements };
 }
 
-/** Stripe's payment field in `place`, for an amount that may still change. */
+/** Mounts Stripe's payment field in `place`, for an amount that may still change. */
 export function useStripe(place: RefObject<HTMLElement | null>, publishableKey: string, cents: number) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const current = useRef<Opened>(undefined);
@@ -50,12 +50,12 @@ export function useStripe(place: RefObject<HTMLElement | null>, publishableKey: 
   }, [amount]);
   return {
     state,
-    /** What Stripe finds wrong with what was typed, as a sentence. */
+    /** Validates the input with Stripe; returns an error message. */
     check: async (): Promise<string | undefined> => {
       const { error } = (await current.current?.elements.submit()) ?? { error: { message: texts.stripe.failed } };
       return error && (error.message ?? texts.failure);
     },
-    /** Lets Stripe take the payment; answers a sentence when it was refused. */
+    /** Confirms the payment with Stripe; returns a message when it was refused. */
     confirm: async (clientSecret: string, transactionId: string): Promise<string | undefined> => {
       if (current.current === undefined) return texts.stripe.failed;
       const { stripe, elements } = current.current;

@@ -17,7 +17,7 @@ const AGREED = 'oui';
 const AnswerForm = z.object({ name: Line(NAME_MAX, 2), consent: z.literal(AGREED, texts.consent) });
 
 interface DecisionFormProps {
-  /** Tells the fields of several quotes on one page apart. */
+  /** Prefix that separates the fields of several quotes on one page. */
   id: number;
   name: string;
   statements: QuoteOffer['statements'];
@@ -77,7 +77,7 @@ function AnswerFields({
   );
 }
 
-/** Accept or refuse: the choice first, then a name and the words one agrees to. */
+/** Renders the answer form: accept or refuse first, then the name and the statement to agree to. */
 export function DecisionForm(props: DecisionFormProps) {
   const [decision, setDecision] = useState<Decision>();
   if (decision !== undefined) {

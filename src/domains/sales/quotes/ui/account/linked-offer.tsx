@@ -119,7 +119,7 @@ function Offer({
   );
 }
 
-/** The quote behind a personal link, and what its customer may do with it. */
+/** Renders the quote behind a personal link with the customer's actions. */
 export function LinkedOffer({ token }: { token: string }) {
   const load = useCallback((signal: AbortSignal) => fetchOffer(token, signal), [token]);
   const { loaded, replace } = useLoaded(load, texts.offer.loadError);

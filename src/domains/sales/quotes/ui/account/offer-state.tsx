@@ -30,7 +30,7 @@ const LABELS: Partial<Record<OfferState, string>> = {
   rejected: QUOTE_TEXTS.stages.rejected,
 };
 
-/** Where a sent quote stands, in a word and a sentence. */
+/** Renders the state of a sent quote: a word and a sentence. */
 export function OfferStateLine({ offer }: { offer: QuoteOffer }) {
   const label = LABELS[offer.state];
   return (

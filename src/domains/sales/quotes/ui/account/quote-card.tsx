@@ -71,7 +71,7 @@ function Download({ quote }: { quote: OwnQuote }) {
   );
 }
 
-/** One quote of a customer: what was asked, what it costs, and what may be done with it. */
+/** Renders one quote of a customer: request, price and available actions. */
 export function QuoteCard({ quote, onChange }: { quote: OwnQuote; onChange: (offer: QuoteOffer) => void }) {
   const { id, number, service_type, status, statusText, offer, statements, withdrawal_until } = quote;
   return (

@@ -17,7 +17,7 @@ const doneWith = ({ state }: QuoteOffer): string => {
   return state === 'accepted' ? decision.accepted : decision.rejected;
 };
 
-/** A customer's quotes, newest first. */
+/** Lists a customer's quotes, newest first. */
 export function QuotesList({ isVerified }: { isVerified: boolean }) {
   const { loaded, reload } = useLoaded(fetchOwnQuotes, texts.loadError);
   const [done, setDone] = useState<string>();

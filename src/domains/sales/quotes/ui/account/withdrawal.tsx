@@ -13,13 +13,13 @@ const texts = OWN_QUOTE_TEXTS.withdrawal;
 
 interface WithdrawalProps {
   number: string;
-  /** The last day. */
+  /** Last day for withdrawal. */
   until: string;
   send: () => Promise<QuoteOffer>;
   onWithdrawn: (offer: QuoteOffer) => void;
 }
 
-/** The withdrawal function of the law (C. conso L221-21): in sight for fourteen days, in two steps. */
+/** Withdrawal function required by law (C. conso L221-21): visible for fourteen days, in two steps. */
 export function Withdrawal({ number, until, send, onWithdrawn }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);

@@ -19,7 +19,7 @@ interface LineRowProps {
   line: LineValues;
   number: number;
   isLast: boolean;
-  /** After a refusal: what cannot be read is marked. */
+  /** True after a refusal: invalid fields are then marked. */
   isJudged: boolean;
   onChange: (change: Partial<LineValues>) => void;
   onMove: (by: -1 | 1) => void;
@@ -34,7 +34,7 @@ const PARTS = [
   { name: 'unit_price', title: TEXTS.price, inputMode: 'decimal' },
 ] as const;
 
-/** One line: what, how much of it, at what price, at what rate. */
+/** Renders one line: label, quantity, price and VAT rate. */
 export function LineRow({ line, number, isLast, isJudged, onChange, onMove, onRemove, onKey }: LineRowProps) {
   const wrong = isJudged ? wrongParts(line) : [];
   const net = lineNet(line);

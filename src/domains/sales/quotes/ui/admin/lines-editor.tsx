@@ -17,7 +17,7 @@ interface LinesEditorProps {
 
 const STEPS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** After a change of the lines: where one goes on typing. */
+/** Moves the focus to the next input after a change of the lines. */
 function useWishedFocus(lines: LineValues[]) {
   const wished = useRef<{ key: string; name: string }>(undefined);
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ function useWishedFocus(lines: LineValues[]) {
   return { wished, box, add };
 }
 
-/** The lines of a quote: written, moved and taken away by keyboard as by finger. */
+/** Edits the lines of a quote; adding, moving and removing work by keyboard and by touch. */
 export function LinesEditor({ lines, templates, error, onChange }: LinesEditorProps) {
   const { wished, box, add } = useWishedFocus(lines);
   const rate = templates?.default_vat_rate ?? 20;

@@ -6,7 +6,7 @@ import { QUOTE_SCREEN_TEXTS, QUOTE_LINES_TEXTS as TEXTS } from '../../quote-scre
 import { LinesTotals } from './lines-totals.tsx';
 import { formatEuros, formatNumber } from './quote-words.ts';
 
-/** On a phone the figures of a line stand under its name. */
+/** On a phone the figures of a line appear below its label. */
 function Line({ line }: { line: ShownLine }) {
   const quantity = `${formatNumber(line.quantity)} ${line.unit}`.trim();
   const price = formatEuros(line.unit_price);
@@ -35,11 +35,11 @@ function Line({ line }: { line: ShownLine }) {
   );
 }
 
-/** What is offered, line by line, and what it comes to. */
+/** Renders the lines of the quote and their totals. */
 export function LinesTable({ quote }: { quote: Pick<DeskQuote, 'lines' | 'chargedLines' | 'totals' | 'vatNote'> }) {
   const { lines, chargedLines, totals, vatNote } = quote;
   if (totals === null) return <Text c="dimmed">{QUOTE_SCREEN_TEXTS.noPrice}</Text>;
-  // A line has no number of its own: its place is what it is.
+  // Lines have no id: their position is the key.
   const placed = chargedLines.map((line, place) => ({ line, key: `place-${place}` }));
   return (
     <section>

@@ -4,7 +4,7 @@ import { QUOTE_LINES_TEXTS as TEXTS } from '../../quote-screen.texts.ts';
 import { formatEuros, formatNumber } from './quote-words.ts';
 import classes from './quotes.module.css';
 
-/** Without tax, the tax by rate, with tax; follows the typing. */
+/** Shows the net total, VAT by rate and the gross total; updated while typing. */
 export function LinesTotals({ totals: { net, vat, gross } }: { totals: ShownTotals }) {
   return (
     <dl className={classes.totals} aria-label={TEXTS.totals}>

@@ -17,12 +17,12 @@ import { QUOTE_SCREEN_TEXTS } from '../../quote-screen.texts.ts';
 const { actions: TEXTS } = QUOTE_SCREEN_TEXTS;
 type Act = 'pdf' | 'send' | 'convert';
 
-/** What a devis may lack that stands on the quote itself; all else is the company's own. */
+/** Missing entries that belong to the quote itself; all others belong to the company. */
 const ON_THE_QUOTE = ['name', 'email', 'address', 'price', 'validity', 'zeroRates'];
 
 interface Failure {
   sentence: string;
-  /** Where what is missing can be written. */
+  /** Screens where the missing entries can be filled in. */
   remedies: readonly ('edit' | 'settings')[];
 }
 
@@ -75,7 +75,7 @@ interface AskSendProps {
   onSend: () => void;
 }
 
-/** A letter cannot be called back: who gets what is said first. */
+/** Asks before sending an email, which cannot be undone; shows recipient and content. */
 function AskSend({ quote, onCancel, onSend }: AskSendProps) {
   return (
     <Alert color="blue" title={fill(TEXTS.sendTitle, { email: quote.clientEmail || TEXTS.noEmail })}>
@@ -100,7 +100,7 @@ interface QuoteActionsProps {
   onSent: () => Promise<void>;
 }
 
-/** What leads a quote on: to paper, to its customer, to an order. */
+/** Actions of a quote: PDF, sending to the customer, order. */
 export function QuoteActions({ quote, editHref, onSent }: QuoteActionsProps) {
   const { busy, failure, ...acts } = useQuoteActs(quote, onSent);
   const [isAsking, asking] = useDisclosure(false);

@@ -24,7 +24,7 @@ interface PartProps {
   commands: QuoteCommands;
 }
 
-/** The status; a press approves an open quote, or takes the approval back. */
+/** Renders the status; a click approves an open quote, or undoes the approval. */
 function Status({ quote, commands }: PartProps) {
   const { status, clientName: name } = quote;
   const label = QUOTE_TEXTS.statuses[status];
@@ -46,7 +46,7 @@ function Status({ quote, commands }: PartProps) {
   );
 }
 
-/** What it costs, without and with tax. */
+/** Shows the price without and with tax. */
 export function Price({ quote: { totals } }: Pick<PartProps, 'quote'>) {
   if (totals === null) return <Text c="dimmed">{TEXTS.noPrice}</Text>;
   return (
@@ -115,7 +115,7 @@ function Actions({ quote, commands }: PartProps) {
   );
 }
 
-/** One quote of the list. */
+/** Renders one quote of the list. */
 export function QuoteCard({ quote, commands }: PartProps) {
   return (
     <Stack gap={8} h="100%" className={classes.card ?? ''} data-priority={quote.priority}>

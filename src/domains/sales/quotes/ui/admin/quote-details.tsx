@@ -142,7 +142,7 @@ function Buttons({ quote, commands }: QuoteDetailsProps) {
   );
 }
 
-/** One quote as a whole. */
+/** Renders all details of one quote. */
 export function QuoteDetails({ quote, commands }: QuoteDetailsProps) {
   return (
     <Stack>

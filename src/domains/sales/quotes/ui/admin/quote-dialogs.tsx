@@ -12,7 +12,7 @@ import { QuoteForm } from './quote-form.tsx';
 interface QuoteDialogsProps {
   opened: Opened;
   listed: readonly DeskQuote[];
-  /** What failed last. */
+  /** Last error message. */
   notice: ReactNode;
   commands: QuoteDetailsCommands;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface QuoteDialogsProps {
 
 const TITLES = { new: TEXTS.newTitle, edit: TEXTS.editTitle, view: TEXTS.details };
 
-/** What the address opens over the list: a quote, its form, or an empty one. */
+/** Dialogs that the URL opens over the list: a quote, its form, or an empty form. */
 export function QuoteDialogs({ opened, listed, notice, commands, onClose, onSaved }: QuoteDialogsProps) {
   const id = opened === null || opened.kind === 'new' ? null : opened.id;
   const { record: quote, refusal } = useOpenedRecord({

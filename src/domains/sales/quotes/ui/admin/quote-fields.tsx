@@ -17,7 +17,7 @@ const SIDE_BY_SIDE = { base: 1, sm: 3 };
 interface FieldsProps {
   form: UseFormReturnType<QuoteValues>;
   templates: Templates;
-  /** As it is stored; undefined for a new one. */
+  /** Stored quote; undefined for a new one. */
   quote: DeskQuote | undefined;
 }
 
@@ -103,7 +103,7 @@ function TermFields({ form, templates }: FieldsProps) {
   );
 }
 
-/** Whom it is for, what it costs, how long it holds. */
+/** Fields for customer, price and validity. */
 export function QuoteFields(props: FieldsProps) {
   return (
     <>

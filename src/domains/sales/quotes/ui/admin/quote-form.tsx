@@ -12,13 +12,13 @@ import { canSave, NEW_VALUES, QuoteFormShape, type QuoteValues, readingOf, sentO
 import { useQuoteTemplates } from './use-quote-templates.ts';
 
 interface QuoteFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new quote. */
   quote: DeskQuote | undefined;
   onClose: () => void;
   onSaved: (quote: DeskQuote) => Promise<void>;
 }
 
-/** What a change of this quote means for its customer, or why its price cannot change. */
+/** Explains what a change means for the customer, or why the price is fixed. */
 function ChangeNotice({ quote: { priceBasis, status, sentAt } }: { quote: DeskQuote }) {
   if (priceBasis === 'signed' || priceBasis === 'ordered') {
     return <Alert color="orange">{QUOTE_TEXTS.locked[priceBasis]}</Alert>;
@@ -27,7 +27,7 @@ function ChangeNotice({ quote: { priceBasis, status, sentAt } }: { quote: DeskQu
   return status === 'pending' && sentAt ? <Alert color="blue">{TEXTS.changesSent}</Alert> : null;
 }
 
-/** Writes a quote, or changes one. */
+/** Form that creates or changes a quote. */
 export function QuoteForm({ quote, onClose, onSaved }: QuoteFormProps) {
   const id = quote?.id;
   const templates = useQuoteTemplates();

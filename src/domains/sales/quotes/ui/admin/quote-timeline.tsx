@@ -10,7 +10,7 @@ import classes from './quotes.module.css';
 
 const { story: TEXTS } = QUOTE_SCREEN_TEXTS;
 
-/** Read anew whenever the quote has moved; without an answer nothing is told. */
+/** Loads the timeline again after each change of the quote; undefined while there is no answer. */
 function useStory({ id, updated_at }: Pick<DeskQuote, 'id' | 'updated_at'>): Story | undefined {
   const [story, setStory] = useState<Story & { of: string }>();
   const of = `${id} ${updated_at}`;
@@ -42,7 +42,7 @@ function warningOf({ state, isChanged, decision }: Story): string | undefined {
   return state === 'accepted' && decision === 'accepted' && isChanged ? TEXTS.agreed : undefined;
 }
 
-/** What the customer has done with a sent quote. */
+/** Shows what the customer did with a sent quote. */
 export function QuoteStory({ quote }: { quote: DeskQuote }) {
   const story = useStory(quote);
   const events = story === undefined ? [] : eventsOf(story);

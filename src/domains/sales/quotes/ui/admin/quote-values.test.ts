@@ -53,25 +53,22 @@ const anyLine: fc.Arbitrary<PricedLine> = fc.record({
   unit_price_cents: fc.integer({ min: -100_000, max: 10_000_000 }),
   vat_rate: fc.constantFrom(...VAT_RATES),
 });
-/** 10,000 documents in ten tests: a slow machine has the time limit of one test for each thousand. */
+/** 10,000 documents in ten tests: each thousand gets the time limit of one test, for slow machines. */
 const PARTS = Array.from({ length: 10 }, (_, part) => part + 1);
 const RUNS = { numRuns: 1_000 };
 
-describe('the form of a quote', () => {
-  it.each(PARTS)(
-    'shows the totals that the server answers, and sends back the lines that it read (part %i of 10)',
-    () => {
-      const check = (lines: PricedLine[]): void => {
-        const quote = shown(recordOf(lines));
-        const { values } = readingOf(quote);
-        expect(liveTotals(values)).toEqual(quote.totals);
-        expect(QuoteFormShape.parse(values).lines).toEqual(lines);
-      };
-      fc.assert(fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), check), RUNS);
-    },
-  );
+describe('quote form values', () => {
+  it.each(PARTS)('shows the totals of the server and sends back the lines it read (part %i of 10)', () => {
+    const check = (lines: PricedLine[]): void => {
+      const quote = shown(recordOf(lines));
+      const { values } = readingOf(quote);
+      expect(liveTotals(values)).toEqual(quote.totals);
+      expect(QuoteFormShape.parse(values).lines).toEqual(lines);
+    };
+    fc.assert(fc.property(fc.array(anyLine, { minLength: 1, maxLength: 12 }), check), RUNS);
+  });
 
-  it.each(PARTS)('does so for a free amount too (part %i of 10)', () => {
+  it.each(PARTS)('shows and sends back a free amount as well (part %i of 10)', () => {
     const check = (cents: number): void => {
       const quote = shown(recordOf([], cents));
       const { values } = readingOf(quote);
@@ -81,7 +78,7 @@ describe('the form of a quote', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), check), RUNS);
   });
 
-  it('asks no VAT of an exempt company, and shows the stored totals until the price is touched', () => {
+  it('charges no VAT for an exempt company, and shows the stored totals until the price changes', () => {
     const lines: PricedLine[] = [
       { label: 'Toit', quantity_milli: 1_000, unit: 'm²', unit_price_cents: 1_000_000, vat_rate: 20 },
     ];
@@ -100,7 +97,7 @@ describe('the form of a quote', () => {
     expect(formTotals(typed, { ...templates, services: [], lines: [] }, quote)).toMatchObject({ gross: 10_100 });
   });
 
-  it('can be saved once client, service and a price are there', () => {
+  it('allows saving once client, service and a price are set', () => {
     const named = { ...NEW_VALUES, clientName: 'Paule', service: 'Couverture' };
     expect(canSave(named)).toBe(false);
     expect(canSave({ ...named, montant: 'beaucoup' })).toBe(false);
@@ -110,7 +107,7 @@ describe('the form of a quote', () => {
     expect(canSave({ ...named, lines: [{ ...emptyLine(10), unit_price: '12' }] })).toBe(true);
   });
 
-  it('sends no line that nobody has written in, and a free amount only without lines', () => {
+  it('sends no blank line, and a free amount only without lines', () => {
     const line = { ...emptyLine(20), label: 'Toit', unit_price: '10' };
     expect(sentOf({ ...NEW_VALUES, montant: '7', lines: [line, emptyLine(10)] })).toMatchObject({
       montant: null,
@@ -119,13 +116,13 @@ describe('the form of a quote', () => {
     expect(sentOf({ ...NEW_VALUES, montant: '7', lines: [emptyLine(10)] })).toMatchObject({ montant: '7', lines: [] });
   });
 
-  it('names the parts of a line that cannot be read', () => {
+  it('names the invalid fields of a line', () => {
     expect(wrongParts(emptyLine(20))).toEqual([]);
     expect(wrongParts({ ...emptyLine(20), unit_price: '10', quantity: 'dix' })).toEqual(['label', 'quantity']);
     expect(wrongParts({ ...emptyLine(5.5), label: 'Toit', unit_price: '10,5' })).toEqual([]);
   });
 
-  it('takes a template over as it is typed', () => {
+  it('converts a template to typed values', () => {
     const template = { label: 'Démoussage', unit: 'm²', unit_price: 20.5, vat_rate: 10, hint: '' };
     expect(lineOfTemplate(template)).toMatchObject({ label: 'Démoussage', unit_price: '20,50', vat_rate: '10' });
     expect(lineOfTemplate({ ...template, unit_price: null })).toMatchObject({ unit_price: '' });

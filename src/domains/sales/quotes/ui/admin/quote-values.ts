@@ -7,9 +7,9 @@ import { toShownTotals } from '../../quote-admin.rules.ts';
 import type { QuoteTemplates, TemplateLine } from '../../quote-template.contract.ts';
 import { formatNumber, formatTyped } from './quote-words.ts';
 
-/** A line as it is typed. */
+/** Line as typed in the form. */
 export interface LineValues {
-  /** Of this line as long as the form is open. */
+  /** Identifies the line while the form is open. */
   key: string;
   label: string;
   quantity: string;
@@ -83,22 +83,22 @@ export const readingOf = (quote: DeskQuote): { values: QuoteValues; version: str
   },
 });
 
-/** A line that nobody has written in. */
+/** Returns whether a line is empty. */
 const isBlank = ({ label, unit_price }: LineValues): boolean => label.trim() === '' && unit_price.trim() === '';
 
-/** What is sent: lines that say something, and a free amount only without any. */
+/** Returns the values to send: lines with content, and a free amount only without lines. */
 export function sentOf({ lines, montant, ...values }: QuoteValues) {
   const filled = lines.filter((line) => !isBlank(line)).map(({ key: _, ...line }) => line);
   return { ...values, lines: filled, montant: filled.length > 0 ? null : montant };
 }
 
-/** The contract's own schema over what would be sent. */
+/** The contract's schema, applied to the values to be sent. */
 export const QuoteFormShape = z
   .custom<QuoteValues>()
   .transform((values): z.input<typeof NewQuote> => sentOf(values))
   .pipe(NewQuote);
 
-/** Which fields of a line cannot be read. */
+/** Returns the names of a line's invalid fields. */
 export function wrongParts(line: LineValues): readonly string[] {
   const parsed = SentLine.safeParse(line);
   return parsed.success || isBlank(line) ? [] : parsed.error.issues.map(({ path }) => String(path[0]));
@@ -113,7 +113,7 @@ export const lineNet = (line: LineValues): number | undefined => pricedLine(line
 
 type TypedPrice = Pick<QuoteValues, 'lines' | 'montant'>;
 
-/** What the typing comes to so far under a regime; nothing while there is no price. */
+/** Returns the totals of the typed values under a VAT regime; undefined while there is no price. */
 export function liveTotals({ lines, montant }: TypedPrice, regime: VatRegime = 'standard'): ShownTotals | null {
   const priced = lines.filter((line) => !isBlank(line)).flatMap(pricedLine);
   if (lines.length > 0 && priced.length === 0) return null;
@@ -125,13 +125,13 @@ export function liveTotals({ lines, montant }: TypedPrice, regime: VatRegime = '
 const writtenPrice = ({ lines, montant }: TypedPrice): string =>
   JSON.stringify([montant, lines.map(({ key: _, ...line }) => line)]);
 
-/** Totals of the form: those of the server while the stored price is untouched, what the typing comes to afterwards. */
+/** Returns the totals to show: the server's while the stored price is unchanged, the computed ones after that. */
 export function formTotals(values: TypedPrice, templates: Templates, stored?: DeskQuote): ShownTotals | null {
   const isUntouched = stored !== undefined && writtenPrice(values) === writtenPrice(readingOf(stored).values);
   return isUntouched ? stored.totals : liveTotals(values, templates?.vat_regime);
 }
 
-/** Whether what must be there is there. */
+/** Returns whether all required fields are filled in. */
 export const canSave = (values: QuoteValues): boolean =>
   values.clientName.trim() !== '' && values.service.trim() !== '' && liveTotals(values) !== null;
 

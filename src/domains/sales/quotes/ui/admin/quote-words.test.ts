@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expiryOf } from './quote-words.ts';
 
-// 00:30 in Paris: the day there counts, not that of Greenwich.
+// 00:30 in Paris: the Paris day counts, not the UTC day.
 const NOW = new Date('2026-11-20T23:30:00Z');
 
 it.each([
@@ -9,11 +9,11 @@ it.each([
   ['2026-11-22', 'Expire demain', false],
   ['2026-12-21', 'Expire dans 30 jours', false],
   ['2026-11-20', 'Expiré depuis le 20 novembre 2026', true],
-])('a quote valid until %s: %s', (validUntil, text, isPast) => {
+])('shows for a quote valid until %s: %s', (validUntil, text, isPast) => {
   expect(expiryOf({ status: 'pending', validUntil }, NOW)).toEqual({ text, isPast });
 });
 
-it('nothing expires once it is decided, or without a date', () => {
+it('shows no expiry for a decided quote or one without a date', () => {
   expect(expiryOf({ status: 'approved', validUntil: '2026-11-20' }, NOW)).toBeUndefined();
   expect(expiryOf({ status: 'pending', validUntil: null }, NOW)).toBeUndefined();
 });

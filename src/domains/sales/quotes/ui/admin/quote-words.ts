@@ -17,19 +17,19 @@ export const STATUS_COLOURS: Record<DeskQuote['status'], string> = {
 export const formatEuros = (amount: number): string => euros(Math.round(amount * 100));
 
 const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-/** Of a figure that is read from afar: without cents. */
+/** Formats an amount without cents, for figures read at a glance. */
 export const formatRound = (amount: number): string => whole.format(amount);
 
-/** "5,5"; what the French write for 5.5. */
+/** Formats 5.5 as "5,5", the French notation. */
 export const formatNumber = (value: number): string => String(value).replace('.', ',');
 
-/** "118,90": an amount as it is typed. */
+/** Formats an amount for an input: "118,90". */
 export const formatTyped = (amount: number): string => amount.toFixed(2).replace('.', ',');
 
-// Noon: the civil day is the same wherever it is read.
+// Noon gives the same civil day in every time zone.
 export const formatDay = (day: string): string => formatLongDate(`${day}T12:00:00Z`);
 
-/** How long an open quote can still be accepted. */
+/** Returns how long an open quote can still be accepted. */
 export function expiryOf(
   { status, validUntil }: Pick<DeskQuote, 'status' | 'validUntil'>,
   now: Date,

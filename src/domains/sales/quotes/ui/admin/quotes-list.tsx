@@ -29,7 +29,7 @@ interface QuotesDeskProps {
   controls: ListControls<QuotesState>;
 }
 
-/** The list at work: what is opened over it, and what is about to be deleted. */
+/** Renders the quotes list with its dialogs and the deletion prompt. */
 export function QuotesDesk({ rows: { state, list }, controls }: QuotesDeskProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ function Figures({ statistics, state }: { statistics: QuoteStatistics; state: Qu
   );
 }
 
-/** Beside the title where there is room, under the tools on a phone. */
+/** Link next to the title on wide screens, below the tools on a phone. */
 const SettingsLink = (where: { visibleFrom: 'sm' } | { hiddenFrom: 'sm' }) =>
   mayI('settings') && (
     <Button
@@ -96,7 +96,7 @@ function Actions({ wished: { page, ...query } }: Pick<ListControls<QuotesState>,
   );
 }
 
-/** Quotes: figures, search, cards, and what can be done with each. */
+/** Quotes screen: figures, search, cards and actions. */
 export function QuotesScreen({ loaded }: { loaded: Loaded<QuotesState, QuoteRows> }) {
   return (
     <ListScreen

@@ -15,7 +15,7 @@ interface StageStepsProps {
   onStage: (stage: Stage) => void;
 }
 
-/** Where a quote stands on its way, and the means to move it. */
+/** Shows the stage of a quote and the buttons that change it. */
 export function StageSteps({ stage, isBusy, onStage }: StageStepsProps) {
   const steps: Stage[] = [...OPEN_STAGES, stage === 'rejected' ? 'rejected' : 'accepted'];
   const at = steps.indexOf(stage);

@@ -17,7 +17,7 @@ interface TemplateMenuProps {
   onChoose: (line: TemplateLine) => void;
 }
 
-/** Takes a line over from the published prices. */
+/** Copies a line from the published prices. */
 export function TemplateMenu({ lines, onChoose }: TemplateMenuProps) {
   const placed = lines.map((line, place) => ({ line, key: `place-${place}` }));
   return (

@@ -10,10 +10,10 @@ type Stage = DeskQuote['stage'];
 
 export interface QuoteActions {
   isBusy: boolean;
-  /** What failed last. */
+  /** Last error message. */
   failure: string | undefined;
   dismiss: () => void;
-  /** A quote with the status that was pressed, before the server has answered. */
+  /** Returns a quote with the newly chosen status, before the server has answered. */
   shown: (quote: DeskQuote) => DeskQuote;
   toggle: (quote: DeskQuote) => Promise<void>;
   setStage: (quote: DeskQuote, stage: Stage) => Promise<void>;
@@ -21,7 +21,7 @@ export interface QuoteActions {
   remove: (quote: DeskQuote) => Promise<boolean>;
 }
 
-/** What an administrator does with quotes; what can be taken back says so. */
+/** Returns an administrator's actions on quotes; reversible ones offer an undo. */
 export function useQuoteActions(reload: () => Promise<void>): QuoteActions {
   const [failure, setFailure] = useState<string>();
   const [wished, setWished] = useState<Pick<DeskQuote, 'id' | 'status'>>();

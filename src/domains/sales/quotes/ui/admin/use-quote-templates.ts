@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchTemplates } from '../../quote-admin.client.ts';
 import type { QuoteTemplates } from '../../quote-template.contract.ts';
 
-/** What a quote may begin from; without an answer one types. */
+/** Loads the templates for a quote; undefined while there is no answer. */
 export function useQuoteTemplates(): QuoteTemplates | undefined {
   const [templates, setTemplates] = useState<QuoteTemplates>();
   useEffect(() => {

@@ -15,7 +15,7 @@ const SCENES: Record<City['slug'], () => ReactNode> = {
   grenoble: GrenobleScene,
 };
 
-/** What one sees of a town over the roofs that cover it. */
+/** Draws a landmark of the city above its roofs. */
 export function CityEmblem({ slug, label }: { slug: City['slug']; label: string }) {
   const Scene = SCENES[slug];
   return (

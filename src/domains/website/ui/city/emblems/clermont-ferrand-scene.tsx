@@ -13,7 +13,7 @@ const HOUSES = [
   { x: 626, width: 94, top: 182, wall: '#656468', columns: 5, rows: 4 },
 ];
 
-/** The chain of the Puys and, black before it, the cathedral of lava. */
+/** Draws the chain of the Puys and, black in front of it, the cathedral of lava stone. */
 export function ClermontFerrandScene() {
   return (
     <>
@@ -60,7 +60,7 @@ export function ClermontFerrandScene() {
   );
 }
 
-/** Two spires of Volvic stone, the nave behind. */
+/** Draws two spires of Volvic stone and the nave behind. */
 const Cathedral = () => (
   <>
     <path fill="#3b3d42" d="M322 240v-86h92v86z" />

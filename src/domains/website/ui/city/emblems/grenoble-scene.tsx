@@ -18,7 +18,7 @@ const CABINS = [
   [328, 146],
 ] as const;
 
-/** Belledonne under snow, the Bastille and its five round cabins over the Isère. */
+/** Draws Belledonne under snow, the Bastille and its five round cabins over the Isère. */
 export function GrenobleScene() {
   return (
     <>

@@ -15,7 +15,7 @@ const FACADES = [
   { x: 618, width: 102, top: 98, wall: '#ecd8b4', columns: 6, rows: 9 },
 ];
 
-/** Fourvière on its hill, the quays of the Saône, the tall houses of the Croix-Rousse. */
+/** Draws Fourvière on its hill, the quays of the Saône, the tall houses of the Croix-Rousse. */
 export function LyonScene() {
   return (
     <>
@@ -52,7 +52,7 @@ export function LyonScene() {
   );
 }
 
-/** Four towers and a nave, pale as the evening. */
+/** Draws four towers and a nave in a pale colour. */
 const Basilica = () => (
   <>
     <path fill="#f4ecdf" d="M214 98V62h76v36zM222 62l30-16 30 16z" />

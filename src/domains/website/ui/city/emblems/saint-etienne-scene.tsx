@@ -14,7 +14,7 @@ const WEAVERS = [
   { x: 640, width: 80, top: 134, wall: '#bda68b' },
 ];
 
-/** The two slag heaps of Couriot and its headframe, weavers' houses, and the Pilat under snow. */
+/** Draws the two slag heaps of Couriot and its headframe, weavers' houses, and the Pilat under snow. */
 export function SaintEtienneScene() {
   return (
     <>
@@ -73,7 +73,7 @@ export function SaintEtienneScene() {
   );
 }
 
-/** Wheels over the shaft, and the strut that pulls against them. */
+/** Draws the wheels over the shaft, and the strut that supports them. */
 const Headframe = () => (
   <path
     fill="none"

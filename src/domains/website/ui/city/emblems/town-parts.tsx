@@ -1,21 +1,21 @@
-/** Parts that the drawings of the towns are made of; coordinates in the drawing's units, y downwards. */
+/** Parts of the city drawings; coordinates in the drawing's units, y downwards. */
 
 interface FacadeProps {
   x: number;
   width: number;
-  /** Eaves. */
+  /** Y of the eaves. */
   top: number;
   bottom: number;
   wall: string;
   roof: string;
-  /** Rise of the roof over its eaves. */
+  /** Height of the roof above its eaves. */
   rise: number;
   columns: number;
   rows: number;
   pane?: string;
 }
 
-/** A town house seen from the front: wall, roof, rows of windows. */
+/** Draws the front of a town house: wall, roof, rows of windows. */
 export function Facade({ x, width, top, bottom, wall, roof, rise, columns, rows, pane = '#5d6a70' }: FacadeProps) {
   const stepX = width / columns;
   const stepY = (bottom - top) / (rows + 0.35);
@@ -33,19 +33,19 @@ export function Facade({ x, width, top, bottom, wall, roof, rise, columns, rows,
   );
 }
 
-/** A chimney stack, its foot on the roof. */
+/** Draws a chimney stack with its foot on the roof. */
 export const Chimney = ({ x, y, fill }: { x: number; y: number; fill: string }) => (
   <path fill={fill} d={`M${x} ${y}v-16h-2v-4h13v4h-2v16z`} />
 );
 
 interface SlopeProps {
-  /** Name of the pattern that covers it. */
+  /** Name of the fill pattern. */
   pattern: string;
-  /** Colour of ridge and edge. */
+  /** Colour of the ridge and the edge. */
   ridge: string;
 }
 
-/** The roof one stands on, in the foreground. */
+/** Draws the roof in the foreground. */
 export const Slope = ({ pattern, ridge }: SlopeProps) => (
   <>
     <path fill={`url(#${pattern})`} d="M0 268 720 240V340H0z" />

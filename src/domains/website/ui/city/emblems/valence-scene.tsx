@@ -10,7 +10,7 @@ const HOUSES = [
   { x: 474, width: 62, top: 202, wall: '#e8c99d', columns: 3, rows: 2 },
 ];
 
-/** The cliff and the ruins of Crussol over the Rhône, Saint-Apollinaire, and a cypress that leans from the wind. */
+/** Draws the cliff and ruins of Crussol over the Rhône, Saint-Apollinaire, and a cypress bent by the wind. */
 export function ValenceScene() {
   return (
     <>
@@ -68,7 +68,7 @@ export function ValenceScene() {
   );
 }
 
-/** What is left of the castle: a gable against the sky. */
+/** Draws the remains of the castle: a gable against the sky. */
 const Crussol = () => (
   <path fill="#8f8157" d="M548 68V40l8-4 4 8 6-16 10 6v10l8-2v20zM592 80V62l8 2 4-8 6 6v18zM524 78l2-14 8 2v14z" />
 );
