@@ -32,75 +32,77 @@ const readPicture = async (name: PictureName): Promise<Uint8Array<ArrayBuffer>> 
   read.push(name);
   return new Uint8Array(GREY);
 };
-beforeEach(() => {
-  read = [];
-  folder = mkdtempSync(join(tmpdir(), 'demo-'));
-  openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-it('publishes every article on its date, with its own picture and alternative text', async () => {
-  await fillBlog(system, readPicture);
-  const { items } = await listPosts(system, {});
-  expect(items.map(({ title }) => title)).toEqual(DEMO_ARTICLES.map(({ title }) => title).reverse());
-  expect(new Set(items.map(({ image }) => image)).size).toBe(DEMO_ARTICLES.length);
-  expect(read.toSorted()).toEqual(DEMO_ARTICLES.map(({ picture }) => picture).sort());
-  for (const { image_alt, slug, title } of items) {
-    const article = DEMO_ARTICLES.find((one) => one.title === title)!;
-    expect([image_alt, slug]).toEqual([PICTURE_ALTS[article.picture], postSlug(title)]);
-  }
-});
-
-it('adds only the missing article when run again', async () => {
-  await fillBlog(system, readPicture);
-  const [first, ...others] = (await listPosts(system, {})).items;
-  await db()
-    .deleteFrom('blog_posts')
-    .where('id', '=', first?.id ?? 0)
-    .execute();
-  await fillBlog(system, readPicture);
-  const { items } = await listPosts(system, {});
-  expect(items.slice(1)).toEqual(others);
-  expect(items[0]?.title).toBe(first?.title);
-});
-
-const LEADS_TO = new Set<string>([
-  ...PUBLIC_PAGES_TEXTS.pages.map(({ path }) => path),
-  ...DEMO_SERVICES.map(({ title }) => servicePath(slugOf(title))),
-]);
-const CATEGORIES = ['Conseils', 'Entretien', 'Installation', 'Isolation', 'Matériaux', 'Réparation'];
-
-describe.each(DEMO_ARTICLES)('article “$title”', (article) => {
-  const blocks = parseBody(article.content);
-
-  it('contains 600 to 1 000 words, in sections with headings', () => {
-    const words = article.content.split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(600);
-    expect(words).toBeLessThanOrEqual(1_000);
-    expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThanOrEqual(4);
+describe('fillBlog', () => {
+  beforeEach(() => {
+    read = [];
+    folder = mkdtempSync(join(tmpdir(), 'demo-'));
+    openStorage({ DATA_DIR: folder, S3_REGION: 'auto' });
   });
+  afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('starts with a short introduction and has a date before November 2026', () => {
-    expect(article.excerpt?.length).toBeLessThanOrEqual(200);
-    expect(article.published_at >= '2026-01' && article.published_at < '2026-11').toBe(true);
-  });
-
-  it('links only to existing pages and leaves no markup unparsed', () => {
-    const links = [...article.content.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
-    expect(links.length).toBeGreaterThanOrEqual(2);
-    expect(links.filter((href) => href.startsWith('/') && !LEADS_TO.has(href))).toEqual([]);
-    for (const block of blocks) {
-      const lines = block.kind === 'list' ? block.entries : [block.inside];
-      for (const line of lines) expect(wordsOf(line)).not.toMatch(/[*_#[\]]/);
+  it('publishes every article on its date, with its own picture and alternative text', async () => {
+    await fillBlog(system, readPicture);
+    const { items } = await listPosts(system, {});
+    expect(items.map(({ title }) => title)).toEqual(DEMO_ARTICLES.map(({ title }) => title).reverse());
+    expect(new Set(items.map(({ image }) => image)).size).toBe(DEMO_ARTICLES.length);
+    expect(read.toSorted()).toEqual(DEMO_ARTICLES.map(({ picture }) => picture).sort());
+    for (const { image_alt, slug, title } of items) {
+      const article = DEMO_ARTICLES.find((one) => one.title === title)!;
+      expect([image_alt, slug]).toEqual([PICTURE_ALTS[article.picture], postSlug(title)]);
     }
   });
-});
 
-it('covers every category, with links to services and prices', async () => {
-  expect([...new Set(DEMO_ARTICLES.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
-  const all = DEMO_ARTICLES.map(({ content }) => content).join('\n');
-  for (const path of ['/tarifs', '/contact', '/services/isolation', '/services/gouttieres'])
-    expect(all).toContain(path);
-  await fillBlog(system, readPicture);
-  expect((await readPost(system, { slug: 'lire-un-devis-de-toiture-ligne-par-ligne' })).author).not.toBe('');
+  it('adds only the missing article when run again', async () => {
+    await fillBlog(system, readPicture);
+    const [first, ...others] = (await listPosts(system, {})).items;
+    await db()
+      .deleteFrom('blog_posts')
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await fillBlog(system, readPicture);
+    const { items } = await listPosts(system, {});
+    expect(items.slice(1)).toEqual(others);
+    expect(items[0]?.title).toBe(first?.title);
+  });
+
+  const LEADS_TO = new Set<string>([
+    ...PUBLIC_PAGES_TEXTS.pages.map(({ path }) => path),
+    ...DEMO_SERVICES.map(({ title }) => servicePath(slugOf(title))),
+  ]);
+  const CATEGORIES = ['Conseils', 'Entretien', 'Installation', 'Isolation', 'Matériaux', 'Réparation'];
+
+  describe.each(DEMO_ARTICLES)('article “$title”', (article) => {
+    const blocks = parseBody(article.content);
+
+    it('contains 600 to 1 000 words, in sections with headings', () => {
+      const words = article.content.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(600);
+      expect(words).toBeLessThanOrEqual(1_000);
+      expect(blocks.filter((block) => block.kind === 'heading').length).toBeGreaterThanOrEqual(4);
+    });
+
+    it('starts with a short introduction and has a date before November 2026', () => {
+      expect(article.excerpt?.length).toBeLessThanOrEqual(200);
+      expect(article.published_at >= '2026-01' && article.published_at < '2026-11').toBe(true);
+    });
+
+    it('links only to existing pages and leaves no markup unparsed', () => {
+      const links = [...article.content.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href);
+      expect(links.length).toBeGreaterThanOrEqual(2);
+      expect(links.filter((href) => href.startsWith('/') && !LEADS_TO.has(href))).toEqual([]);
+      for (const block of blocks) {
+        const lines = block.kind === 'list' ? block.entries : [block.inside];
+        for (const line of lines) expect(wordsOf(line)).not.toMatch(/[*_#[\]]/);
+      }
+    });
+  });
+
+  it('covers every category, with links to services and prices', async () => {
+    expect([...new Set(DEMO_ARTICLES.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
+    const all = DEMO_ARTICLES.map(({ content }) => content).join('\n');
+    for (const path of ['/tarifs', '/contact', '/services/isolation', '/services/gouttieres'])
+      expect(all).toContain(path);
+    await fillBlog(system, readPicture);
+    expect((await readPost(system, { slug: 'lire-un-devis-de-toiture-ligne-par-ligne' })).author).not.toBe('');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_CHATS } from '#demo/content/chats.server.ts';
 import { listChatMessages } from '#src/domains/chat/operations/list-chat-messages.server.ts';
 import { listChats } from '#src/domains/chat/operations/list-chats.server.ts';
@@ -11,25 +11,27 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('lists recent conversations, the waiting one first, also when run twice', async () => {
-  for (let round = 0; round < 2; round += 1) await fillChats(system);
-  const { items } = await listChats(system, {});
-  expect(items.map(({ sender_name, unread_count }) => [sender_name, unread_count])).toEqual([
-    ['Marion Delauzun', 2],
-    ['Nadège Combe', 0],
-    ['Bernard Astier', 0],
-  ]);
-  for (const { session_id, message_count } of items) {
-    const { items: said } = await listChatMessages(system, { session_id });
-    const instants = said.map(({ created_at }) => created_at);
-    expect([said.length, instants]).toEqual([message_count, instants.toSorted()]);
-    expect(instants.every((at) => at < new Date().toISOString())).toBe(true);
-  }
-  expect(DEMO_CHATS.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true);
-});
+describe('fillChats', () => {
+  it('lists recent conversations, the waiting one first, also when run twice', async () => {
+    for (let round = 0; round < 2; round += 1) await fillChats(system);
+    const { items } = await listChats(system, {});
+    expect(items.map(({ sender_name, unread_count }) => [sender_name, unread_count])).toEqual([
+      ['Marion Delauzun', 2],
+      ['Nadège Combe', 0],
+      ['Bernard Astier', 0],
+    ]);
+    for (const { session_id, message_count } of items) {
+      const { items: said } = await listChatMessages(system, { session_id });
+      const instants = said.map(({ created_at }) => created_at);
+      expect([said.length, instants]).toEqual([message_count, instants.toSorted()]);
+      expect(instants.every((at) => at < new Date().toISOString())).toBe(true);
+    }
+    expect(DEMO_CHATS.every(({ email }) => email === '' || email.endsWith('.example'))).toBe(true);
+  });
 
-it('sends no notification and no email', async () => {
-  await fillChats(system);
-  expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
-  expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
+  it('sends no notification and no email', async () => {
+    await fillChats(system);
+    expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
+    expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
 });

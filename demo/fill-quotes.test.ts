@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_QUOTES } from '#demo/content/quotes.server.ts';
 import { listOrders } from '#src/domains/sales/orders/operations/list-orders.server.ts';
 import { listQuotes } from '#src/domains/sales/quotes/operations/list-quotes.server.ts';
@@ -11,19 +11,21 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('prices the requests and opens the order of the accepted quote, also when run twice', async () => {
-  const opened = new Map<string, number>();
-  for (const { subject } of DEMO_QUOTES) opened.set(subject, (await aQuote()).id);
-  for (let round = 0; round < 2; round += 1) await fillQuotes(system, opened);
-  const { items: quotes } = await listQuotes(system, {});
-  expect(quotes.map(({ stage }) => stage).sort()).toEqual(['accepted', 'contacted', 'quoted']);
-  expect(new Set(quotes.flatMap(({ lines }) => lines.map(({ vat_rate }) => vat_rate)))).toEqual(new Set([10, 5.5]));
-  const { items: orders } = await listOrders(system, {});
-  const [accepted] = quotes.filter(({ stage }) => stage === 'accepted');
-  expect(orders).toMatchObject([{ budget: accepted?.montant }]);
-});
+describe('fillQuotes', () => {
+  it('prices the requests and opens the order of the accepted quote, also when run twice', async () => {
+    const opened = new Map<string, number>();
+    for (const { subject } of DEMO_QUOTES) opened.set(subject, (await aQuote()).id);
+    for (let round = 0; round < 2; round += 1) await fillQuotes(system, opened);
+    const { items: quotes } = await listQuotes(system, {});
+    expect(quotes.map(({ stage }) => stage).sort()).toEqual(['accepted', 'contacted', 'quoted']);
+    expect(new Set(quotes.flatMap(({ lines }) => lines.map(({ vat_rate }) => vat_rate)))).toEqual(new Set([10, 5.5]));
+    const { items: orders } = await listOrders(system, {});
+    const [accepted] = quotes.filter(({ stage }) => stage === 'accepted');
+    expect(orders).toMatchObject([{ budget: accepted?.montant }]);
+  });
 
-it('skips a quote without a request', async () => {
-  await fillQuotes(system, new Map());
-  expect((await listQuotes(system, {})).items).toEqual([]);
+  it('skips a quote without a request', async () => {
+    await fillQuotes(system, new Map());
+    expect((await listQuotes(system, {})).items).toEqual([]);
+  });
 });

@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reordered } from './positions.ts';
 
 const rows = (...places: [number, number][]) => places.map(([id, sort_order]) => ({ id, sort_order }));
 
-it.each([
-  ['two neighbours', rows([1, 10], [2, 20], [3, 30]), [2, 1], rows([2, 10], [1, 20])],
-  ['some of many: the others stay', rows([1, 10], [2, 20], [3, 30], [4, 40]), [4, 2], rows([4, 20], [2, 40])],
-  ['nothing moved', rows([1, 10], [2, 20]), [1, 2], []],
-  ['places never given before', rows([1, 0], [2, 0], [3, 0]), [3, 1], rows([3, 10], [2, 20], [1, 30])],
-])('reorders %s', (_case, stored, wished, expected) => {
-  expect(reordered(stored, wished)).toEqual(expected);
+describe('positions', () => {
+  it.each([
+    ['two neighbours', rows([1, 10], [2, 20], [3, 30]), [2, 1], rows([2, 10], [1, 20])],
+    ['some of many: the others stay', rows([1, 10], [2, 20], [3, 30], [4, 40]), [4, 2], rows([4, 20], [2, 40])],
+    ['nothing moved', rows([1, 10], [2, 20]), [1, 2], []],
+    ['places never given before', rows([1, 0], [2, 0], [3, 0]), [3, 1], rows([3, 10], [2, 20], [1, 30])],
+  ])('reorders %s', (_case, stored, wished, expected) => {
+    expect(reordered(stored, wished)).toEqual(expected);
+  });
 });

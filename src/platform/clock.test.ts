@@ -1,15 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asOf, freezeClock, isoIn, nowIso } from './clock.server.ts';
 
-afterEach(() => freezeClock());
+describe('clock', () => {
+  afterEach(() => freezeClock());
 
-it('sets another instant only for the given work', async () => {
-  freezeClock('2026-11-21T08:00:00.000Z');
-  const past = asOf('2026-11-01T08:00:00.000Z', async () => {
-    await Promise.resolve();
-    return [nowIso(), isoIn(60)];
+  it('sets another instant only for the given work', async () => {
+    freezeClock('2026-11-21T08:00:00.000Z');
+    const past = asOf('2026-11-01T08:00:00.000Z', async () => {
+      await Promise.resolve();
+      return [nowIso(), isoIn(60)];
+    });
+    expect(nowIso()).toBe('2026-11-21T08:00:00.000Z');
+    expect(await past).toEqual(['2026-11-01T08:00:00.000Z', '2026-11-01T08:01:00.000Z']);
+    expect(nowIso()).toBe('2026-11-21T08:00:00.000Z');
   });
-  expect(nowIso()).toBe('2026-11-21T08:00:00.000Z');
-  expect(await past).toEqual(['2026-11-01T08:00:00.000Z', '2026-11-01T08:01:00.000Z']);
-  expect(nowIso()).toBe('2026-11-21T08:00:00.000Z');
 });

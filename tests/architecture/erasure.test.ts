@@ -34,185 +34,198 @@ import { useDatabase } from '#tests/support/database.ts';
 useDatabase();
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'faitage-erasure-'));
-beforeAll(() => {
-  setDataFolder(DATA_DIR);
-  openStorage({ DATA_DIR, S3_REGION: 'auto' });
-  configureMail({ PUBLIC_URL: 'https://www.toitures.example', DATA_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
-});
-afterAll(() => {
-  closeMail();
-  rmSync(DATA_DIR, { recursive: true });
-});
+describe('erasure', () => {
+  beforeAll(() => {
+    setDataFolder(DATA_DIR);
+    openStorage({ DATA_DIR, S3_REGION: 'auto' });
+    configureMail({ PUBLIC_URL: 'https://www.toitures.example', DATA_DIR, SMTP_URL: undefined, MAIL_FROM: undefined });
+  });
+  afterAll(() => {
+    closeMail();
+    rmSync(DATA_DIR, { recursive: true });
+  });
 
-const filesIn = (folder: string): string[] =>
-  existsSync(join(DATA_DIR, folder))
-    ? readdirSync(join(DATA_DIR, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : [];
+  const filesIn = (folder: string): string[] =>
+    existsSync(join(DATA_DIR, folder))
+      ? readdirSync(join(DATA_DIR, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+      : [];
 
-const OF_THE_ACCOUNT = [
-  'users',
-  'user_profiles',
-  'sessions',
-  'email_verifications',
-  'address_disavowals',
-  'password_resets',
-  'login_devices',
-  'push_subscriptions',
-] as const;
-const countOf = async (table: (typeof OF_THE_ACCOUNT)[number]) =>
-  (await db().selectFrom(table).selectAll().execute()).length;
-const CANARY = {
-  name: 'Zéphyrine Quatrelivres',
-  email: 'zephyrine.quatrelivres@essai.example',
-  phone: '04 65 71 00 77',
-};
-/** Tables kept by law: contracts as they were sent, and what was ordered, invoiced and paid on them. */
-const KEPT_BY_LAW = ['quotes', 'quote_decisions', 'document_links', 'orders', 'invoices', 'payments', 'payment_events'];
+  const OF_THE_ACCOUNT = [
+    'users',
+    'user_profiles',
+    'sessions',
+    'email_verifications',
+    'address_disavowals',
+    'password_resets',
+    'login_devices',
+    'push_subscriptions',
+  ] as const;
+  const countOf = async (table: (typeof OF_THE_ACCOUNT)[number]) =>
+    (await db().selectFrom(table).selectAll().execute()).length;
+  const CANARY = {
+    name: 'Zéphyrine Quatrelivres',
+    email: 'zephyrine.quatrelivres@essai.example',
+    phone: '04 65 71 00 77',
+  };
+  /** Tables kept by law: contracts as they were sent, and what was ordered, invoiced and paid on them. */
+  const KEPT_BY_LAW = [
+    'quotes',
+    'quote_decisions',
+    'document_links',
+    'orders',
+    'invoices',
+    'payments',
+    'payment_events',
+  ];
 
-async function tablesHolding(texts: string[]): Promise<string[]> {
-  const tables = (await db().introspection.getTables()).map(({ name }) => name);
-  const found: string[] = [];
-  for (const table of tables) {
-    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db());
-    const all = JSON.stringify(rows).toLowerCase();
-    if (texts.some((text) => all.includes(text.toLowerCase()))) found.push(table);
+  async function tablesHolding(texts: string[]): Promise<string[]> {
+    const tables = (await db().introspection.getTables()).map(({ name }) => name);
+    const found: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(db());
+      const all = JSON.stringify(rows).toLowerCase();
+      if (texts.some((text) => all.includes(text.toLowerCase()))) found.push(table);
+    }
+    return found;
   }
-  return found;
-}
 
-/** Searches the database file and its log, as a thief of the disk could. */
-async function fileHolds(texts: string[]): Promise<string[]> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(db());
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
-  const file = rows[0]?.file ?? '';
-  const bytes = Buffer.concat([file, `${file}-wal`].filter(existsSync).map((path) => readFileSync(path)));
-  return texts.filter((text) => bytes.includes(text));
-}
+  /** Searches the database file and its log, as a thief of the disk could. */
+  async function fileHolds(texts: string[]): Promise<string[]> {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db());
+    const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db());
+    const file = rows[0]?.file ?? '';
+    const bytes = Buffer.concat([file, `${file}-wal`].filter(existsSync).map((path) => readFileSync(path)));
+    return texts.filter((text) => bytes.includes(text));
+  }
 
-/** Returns a stored photo that the row of the person's last message shows. */
-async function aPhotoOf(place: 'contact_photos' | 'chat_messages'): Promise<void> {
-  const { key: media_key } = await storeImage(systemContext('test'), { bytes: await aPhoto() });
-  const row = place === 'contact_photos' ? 'contact_messages' : place;
-  const { id } = await db().selectFrom(row).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  if (place === 'chat_messages') await db().updateTable(place).set({ media_key }).where('id', '=', id).execute();
-  else await db().insertInto(place).values({ message_id: id, media_key, position: 0 }).execute();
-}
+  /** Returns a stored photo that the row of the person's last message shows. */
+  async function aPhotoOf(place: 'contact_photos' | 'chat_messages'): Promise<void> {
+    const { key: media_key } = await storeImage(systemContext('test'), { bytes: await aPhoto() });
+    const row = place === 'contact_photos' ? 'contact_messages' : place;
+    const { id } = await db().selectFrom(row).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    if (place === 'chat_messages') await db().updateTable(place).set({ media_key }).where('id', '=', id).execute();
+    else await db().insertInto(place).values({ message_id: id, media_key, position: 0 }).execute();
+  }
 
-/** Creates a person who used everything that a customer can use without a contract. */
-async function aCanary() {
-  const account = await anAccount(CANARY);
-  await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();
-  const { context } = await aSession(account);
-  await changeProfile(context, { phone: CANARY.phone });
-  await writeOwnMessage(context, { subject: `De ${CANARY.name}`, message: `Je suis ${CANARY.name}, ${CANARY.email}.` });
-  const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attend.` };
-  await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.77' }, request);
-  await aTalk({ by: context });
-  await aPhotoOf('contact_photos');
-  await aPhotoOf('chat_messages');
-  await requestSubscription(asVisitor(), { email: CANARY.email });
-  await requestPasswordReset(asVisitor(), { email: CANARY.email });
-  await aSentQuote({ user_id: account.id, ...CANARY });
-  return { account, context };
-}
-
-/** Takes the last email, which confirms the erasure to the person: the only one that may still be sent. */
-async function takeConfirmation(): Promise<void> {
-  const mails = await db().selectFrom('jobs').select(['id', 'payload']).where('kind', '=', 'mail').execute();
-  const own = mails.filter(({ payload }) => JSON.parse(payload).to === CANARY.email);
-  expect(own.map(({ payload }) => JSON.parse(payload).subject)).toEqual([expect.stringMatching(/supprimé|effacé/)]);
-  await db()
-    .deleteFrom('jobs')
-    .where(
-      'id',
-      'in',
-      own.map(({ id }) => id),
-    )
-    .execute();
-}
-
-describe('erasure of a person', () => {
-  const texts = Object.values(CANARY);
-
-  it.each(['the customer', 'an administrator'] as const)(
-    'deletes name and address everywhere when %s asks for it',
-    async (who) => {
-      const { account, context } = await aCanary();
-      const admin = await asAdmin();
-      expect((await tablesHolding(texts)).length).toBeGreaterThan(5);
-      if (who === 'the customer') await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-      else await removeUser(admin, { id: account.id });
-      await takeConfirmation();
-      expect(await tablesHolding(texts)).toEqual([]);
-      expect(await fileHolds(texts)).toEqual([]);
-      expect((await verifyAudit()).finding).toBeUndefined();
-    },
-  );
-
-  it('keeps data with a legal retention period, and only there', async () => {
-    const { account, context } = await aCanary();
-    const { id } = await aSentQuote({ user_id: account.id, ...CANARY });
-    await decideOwnQuote(context, { id, decision: 'accepted', name: CANARY.name, consent: true });
-    await anInvoice({ user_id: account.id });
-    await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-    await takeConfirmation();
-    const holding = await tablesHolding(texts);
-    expect(holding).toContain('quote_decisions');
-    expect(holding.filter((table) => !KEPT_BY_LAW.includes(table))).toEqual([]);
-  });
-
-  it('deletes photos, and emails in the outbox to the address or about a request from it', async () => {
-    for (const path of [...filesIn('media'), ...filesIn('outbox')]) rmSync(path);
-    const { context } = await aCanary();
-    const jobs = { ...mailJobs, ...outboxJobs, ...mediaJobs };
-    await runDueJobs(jobs);
-    const lettersOf = () => filesIn('outbox').filter((path) => readFileSync(path, 'utf8').includes(CANARY.email));
-    expect(lettersOf().length).toBeGreaterThan(1);
-    expect(filesIn('media').length).toBeGreaterThan(1);
-    await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-    await takeConfirmation();
-    await runDueJobs(jobs);
-    expect(lettersOf()).toEqual([]);
-    expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
-    expect(filesIn('media')).toEqual([]);
-  });
-
-  it('keeps messages that others sent under an address that the account never proved', async () => {
-    const account = await anAccount({ email: 'autrui@essai.example' });
-    await sendMessage(asVisitor(), { ...A_REQUEST, email: 'autrui@essai.example' });
-    await db().updateTable('users').set({ email_verified_at: null }).execute();
+  /** Creates a person who used everything that a customer can use without a contract. */
+  async function aCanary() {
+    const account = await anAccount(CANARY);
+    await db().updateTable('users').set({ email_verified_at: '2026-11-20T08:00:00.000Z' }).execute();
     const { context } = await aSession(account);
+    await changeProfile(context, { phone: CANARY.phone });
+    await writeOwnMessage(context, {
+      subject: `De ${CANARY.name}`,
+      message: `Je suis ${CANARY.name}, ${CANARY.email}.`,
+    });
+    const request = { ...CANARY, subject: 'Demande de devis - Toiture', message: `${CANARY.name} attend.` };
+    await sendMessage({ ...asVisitor(), clientAddress: '203.0.113.77' }, request);
+    await aTalk({ by: context });
+    await aPhotoOf('contact_photos');
+    await aPhotoOf('chat_messages');
+    await requestSubscription(asVisitor(), { email: CANARY.email });
+    await requestPasswordReset(asVisitor(), { email: CANARY.email });
+    await aSentQuote({ user_id: account.id, ...CANARY });
+    return { account, context };
+  }
+
+  /** Takes the last email, which confirms the erasure to the person: the only one that may still be sent. */
+  async function takeConfirmation(): Promise<void> {
+    const mails = await db().selectFrom('jobs').select(['id', 'payload']).where('kind', '=', 'mail').execute();
+    const own = mails.filter(({ payload }) => JSON.parse(payload).to === CANARY.email);
+    expect(own.map(({ payload }) => JSON.parse(payload).subject)).toEqual([expect.stringMatching(/supprimé|effacé/)]);
+    await db()
+      .deleteFrom('jobs')
+      .where(
+        'id',
+        'in',
+        own.map(({ id }) => id),
+      )
+      .execute();
+  }
+
+  describe('erasure of a person', () => {
+    const texts = Object.values(CANARY);
+
+    it.each(['the customer', 'an administrator'] as const)(
+      'deletes name and address everywhere when %s asks for it',
+      async (who) => {
+        const { account, context } = await aCanary();
+        const admin = await asAdmin();
+        expect((await tablesHolding(texts)).length).toBeGreaterThan(5);
+        if (who === 'the customer') await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+        else await removeUser(admin, { id: account.id });
+        await takeConfirmation();
+        expect(await tablesHolding(texts)).toEqual([]);
+        expect(await fileHolds(texts)).toEqual([]);
+        expect((await verifyAudit()).finding).toBeUndefined();
+      },
+    );
+
+    it('keeps data with a legal retention period, and only there', async () => {
+      const { account, context } = await aCanary();
+      const { id } = await aSentQuote({ user_id: account.id, ...CANARY });
+      await decideOwnQuote(context, { id, decision: 'accepted', name: CANARY.name, consent: true });
+      await anInvoice({ user_id: account.id });
+      await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+      await takeConfirmation();
+      const holding = await tablesHolding(texts);
+      expect(holding).toContain('quote_decisions');
+      expect(holding.filter((table) => !KEPT_BY_LAW.includes(table))).toEqual([]);
+    });
+
+    it('deletes photos, and emails in the outbox to the address or about a request from it', async () => {
+      for (const path of [...filesIn('media'), ...filesIn('outbox')]) rmSync(path);
+      const { context } = await aCanary();
+      const jobs = { ...mailJobs, ...outboxJobs, ...mediaJobs };
+      await runDueJobs(jobs);
+      const lettersOf = () => filesIn('outbox').filter((path) => readFileSync(path, 'utf8').includes(CANARY.email));
+      expect(lettersOf().length).toBeGreaterThan(1);
+      expect(filesIn('media').length).toBeGreaterThan(1);
+      await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+      await takeConfirmation();
+      await runDueJobs(jobs);
+      expect(lettersOf()).toEqual([]);
+      expect(await db().selectFrom('media').select('key').execute()).toEqual([]);
+      expect(filesIn('media')).toEqual([]);
+    });
+
+    it('keeps messages that others sent under an address that the account never proved', async () => {
+      const account = await anAccount({ email: 'autrui@essai.example' });
+      await sendMessage(asVisitor(), { ...A_REQUEST, email: 'autrui@essai.example' });
+      await db().updateTable('users').set({ email_verified_at: null }).execute();
+      const { context } = await aSession(account);
+      await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+      const { email } = await db().selectFrom('contact_messages').select('email').executeTakeFirstOrThrow();
+      expect(email).toBe('autrui@essai.example');
+    });
+  });
+
+  const ownersIn = async (table: 'contact_messages' | 'quotes' | 'chat_sessions') =>
+    (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
+
+  it('deletes all of an account’s own data; records kept by law lose their link to the account', async () => {
+    const account = await anAccount();
+    const { context } = await aSession(account);
+    await changeProfile(context, {
+      ...{ email: 'neuve@essai.example', current_password: FIXTURE_PASSWORD },
+      login_alerts: true,
+    });
+    await aTalk({ by: context });
+    await writeOwnMessage(context, { subject: 'Sujet', message: 'Bonjour' });
+    const { id } = await aSentQuote({ user_id: account.id });
+    await decideOwnQuote(context, { id, decision: 'accepted', name: 'Camille Faure', consent: true });
+    const invoice = await anInvoice({ user_id: account.id });
     await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-    const { email } = await db().selectFrom('contact_messages').select('email').executeTakeFirstOrThrow();
-    expect(email).toBe('autrui@essai.example');
+
+    for (const table of OF_THE_ACCOUNT) expect([table, await countOf(table)]).toEqual([table, 0]);
+    expect(await ownersIn('contact_messages')).toEqual([null]);
+    expect(await ownersIn('chat_sessions')).toEqual([null]);
+    expect(new Set(await ownersIn('quotes'))).toEqual(new Set([null]));
+    expect(await db().selectFrom('quote_decisions').select('name').execute()).toEqual([{ name: 'Camille Faure' }]);
+    expect(await db().selectFrom('invoices').select('id').execute()).toContainEqual({ id: invoice.id });
+    // An issued invoice does not change: the account id in it must never be assigned again.
+    expect((await anAccount()).id).toBeGreaterThan(account.id);
   });
-});
-
-const ownersIn = async (table: 'contact_messages' | 'quotes' | 'chat_sessions') =>
-  (await db().selectFrom(table).select('user_id').execute()).map(({ user_id }) => user_id);
-
-it('deletes all of an account’s own data; records kept by law lose their link to the account', async () => {
-  const account = await anAccount();
-  const { context } = await aSession(account);
-  await changeProfile(context, {
-    ...{ email: 'neuve@essai.example', current_password: FIXTURE_PASSWORD },
-    login_alerts: true,
-  });
-  await aTalk({ by: context });
-  await writeOwnMessage(context, { subject: 'Sujet', message: 'Bonjour' });
-  const { id } = await aSentQuote({ user_id: account.id });
-  await decideOwnQuote(context, { id, decision: 'accepted', name: 'Camille Faure', consent: true });
-  const invoice = await anInvoice({ user_id: account.id });
-  await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-
-  for (const table of OF_THE_ACCOUNT) expect([table, await countOf(table)]).toEqual([table, 0]);
-  expect(await ownersIn('contact_messages')).toEqual([null]);
-  expect(await ownersIn('chat_sessions')).toEqual([null]);
-  expect(new Set(await ownersIn('quotes'))).toEqual(new Set([null]));
-  expect(await db().selectFrom('quote_decisions').select('name').execute()).toEqual([{ name: 'Camille Faure' }]);
-  expect(await db().selectFrom('invoices').select('id').execute()).toContainEqual({ id: invoice.id });
-  // An issued invoice does not change: the account id in it must never be assigned again.
-  expect((await anAccount()).id).toBeGreaterThan(account.id);
 });

@@ -26,50 +26,52 @@ async function aCustomer(): Promise<{ account: Account; token: string }> {
 
 let a: Awaited<ReturnType<typeof aCustomer>>;
 let b: Awaited<ReturnType<typeof aCustomer>>;
-beforeEach(async () => {
-  [a, b] = [await aCustomer(), await aCustomer()];
-});
-
-async function call(name: string, names: Names, token: string): Promise<{ status: number; text: string }> {
-  const [method = '', path = ''] = name.split(' ');
-  const body = OWN_THINGS[name]?.body?.(names);
-  const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(names[key] ?? ''));
-  const answer = await app.request(`/api${address}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, text: await answer.text() };
-}
-
-const namesNothing = (name: string): boolean => !name.includes('{') && OWN_THINGS[name]?.body === undefined;
-const unknownLike = (names: Names): Names => Object.fromEntries(Object.keys(names).map((key) => [key, UNKNOWN]));
-
-it('lists every call of signed-in users in one of the two tables', () => {
-  const listed = [...Object.keys(OWN_THINGS), ...ABOUT_ONESELF];
-  expect(PERSONAL.map(nameOf).sort()).toEqual(listed.sort());
-  expect(ABOUT_ONESELF.filter((name) => name.includes('{'))).toEqual([]);
-});
-
-describe.each(Object.entries(OWN_THINGS))('%s', (name, { make, isSilent }) => {
-  it('returns the owner’s own data', async () => {
-    const own = await call(name, await make(a.account, CANARY), a.token);
-    expect(own.status).toBeLessThan(300);
-    if (!isSilent) expect(own.text).toContain(CANARY);
+describe('own objects', () => {
+  beforeEach(async () => {
+    [a, b] = [await aCustomer(), await aCustomer()];
   });
 
-  it('hides it from another customer, with the same answer as for an unknown id', async () => {
-    const names = await make(a.account, CANARY);
-    const foreign = await call(name, names, b.token);
-    expect(foreign.text).not.toContain(CANARY);
-    expect(foreign.text).not.toContain(a.account.email);
-    if (namesNothing(name)) return expect(foreign.status).toBeLessThan(300);
-    expect(foreign.status).toBe(404);
-    expect(foreign).toEqual(await call(name, unknownLike(names), b.token));
-    // A refused call must not have had any effect either.
-    expect((await call(name, names, a.token)).status).toBeLessThan(300);
+  async function call(name: string, names: Names, token: string): Promise<{ status: number; text: string }> {
+    const [method = '', path = ''] = name.split(' ');
+    const body = OWN_THINGS[name]?.body?.(names);
+    const address = path.replace(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(names[key] ?? ''));
+    const answer = await app.request(`/api${address}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  const namesNothing = (name: string): boolean => !name.includes('{') && OWN_THINGS[name]?.body === undefined;
+  const unknownLike = (names: Names): Names => Object.fromEntries(Object.keys(names).map((key) => [key, UNKNOWN]));
+
+  it('lists every call of signed-in users in one of the two tables', () => {
+    const listed = [...Object.keys(OWN_THINGS), ...ABOUT_ONESELF];
+    expect(PERSONAL.map(nameOf).sort()).toEqual(listed.sort());
+    expect(ABOUT_ONESELF.filter((name) => name.includes('{'))).toEqual([]);
+  });
+
+  describe.each(Object.entries(OWN_THINGS))('%s', (name, { make, isSilent }) => {
+    it('returns the owner’s own data', async () => {
+      const own = await call(name, await make(a.account, CANARY), a.token);
+      expect(own.status).toBeLessThan(300);
+      if (!isSilent) expect(own.text).toContain(CANARY);
+    });
+
+    it('hides it from another customer, with the same answer as for an unknown id', async () => {
+      const names = await make(a.account, CANARY);
+      const foreign = await call(name, names, b.token);
+      expect(foreign.text).not.toContain(CANARY);
+      expect(foreign.text).not.toContain(a.account.email);
+      if (namesNothing(name)) return expect(foreign.status).toBeLessThan(300);
+      expect(foreign.status).toBe(404);
+      expect(foreign).toEqual(await call(name, unknownLike(names), b.token));
+      // A refused call must not have had any effect either.
+      expect((await call(name, names, a.token)).status).toBeLessThan(300);
+    });
   });
 });

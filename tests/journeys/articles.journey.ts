@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from '#tests/support/axe.ts';
 import { signInToBackOffice } from '#tests/support/back-office.ts';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
@@ -10,125 +10,127 @@ const ADDRESS = '/blog/poser-une-chatiere-sans-fuite';
 
 let browser: Browser;
 let server: BuiltServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await server?.discard();
-});
-
-async function anEditor(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await signInToBackOffice(page, server.origin);
-  return { page, context, errors };
-}
-
-const statusOf = async (path: string): Promise<number> =>
-  (await fetch(server.origin + path, { redirect: 'manual' })).status;
-const publicText = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
-
-/** Writes a draft with toolbar and keyboard, and checks the visitors' view of it. */
-async function write(page: Page): Promise<void> {
-  await page.goto(`${server.origin}/admin/blog`);
-  await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
-  const publish = page.getByRole('button', { name: 'Publier', exact: true });
-  await publish.waitFor();
-  expect(await publish.isDisabled()).toBe(true);
-  await page.getByRole('textbox', { name: 'Titre' }).fill(TITLE);
-  const content = page.getByRole('textbox', { name: 'Contenu' });
-  await content.fill('Une chatière fait respirer le toit.');
-  await content.press('End');
-  await content.press('Enter');
-  await page.getByRole('button', { name: 'Intertitre' }).click();
-  await page.keyboard.type('Avant de percer');
-  await content.press('Enter');
-  await content.press('Control+b');
-  await page.keyboard.type('Attention');
-  await content.press('End');
-  await content.press('Enter');
-  await content.press('Control+k');
-  await page.keyboard.type('/tarifs');
-  const preview = page.getByRole('region', { name: 'Aperçu de l’article' });
-  await preview.getByRole('heading', { name: 'Avant de percer' }).waitFor();
-  await preview.locator('strong', { hasText: 'Attention' }).waitFor();
-  await preview.locator('a[href="/tarifs"]').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-}
-
-it('writes, saves and publishes an article, informs a second editor, withdraws and restores it', async () => {
-  const first = await anEditor();
-  const { page } = first;
-  await write(page);
-  // Autosaved: a reload finds it under its own address.
-  await page.getByText(/^Enregistré à \d\d:\d\d/).waitFor();
-  await page.waitForURL(/\/admin\/blog\/\d+$/);
-  await page.reload();
-  expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe(TITLE);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await statusOf(ADDRESS)).toBe(404);
-
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
-  await page.getByText('Article publié.').waitFor();
-  expect(await statusOf(ADDRESS)).toBe(200);
-  expect(await publicText('/blog')).toContain(TITLE);
-
-  const second = await anEditor();
-  await second.page.goto(page.url());
-  await second.page.getByLabel(/^Extrait/).fill('Le mot de la seconde.');
-  await page.getByLabel(/^Extrait/).fill('Le mot de la première.');
-  await page.getByLabel(/^Extrait/).press('Control+s');
-  await page.getByText('Article enregistré.').waitFor();
-  await second.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await second.page.getByText('Cette fiche a changé entre-temps').waitFor();
-  // No text is lost on either side.
-  expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la seconde.');
-  expect(await publicText('/blog')).toContain('Le mot de la première.');
-  await second.page.getByRole('button', { name: 'Voir la version enregistrée' }).click();
-  expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la première.');
-  await second.page.getByRole('button', { name: 'Revenir à ma saisie' }).click();
-  await second.page.getByRole('button', { name: 'Enregistrer ma version quand même' }).click();
-  await second.page.getByText('Article enregistré.').waitFor();
-  expect(await publicText('/blog')).toContain('Le mot de la seconde.');
-  await second.context.close();
-
-  await page.goto(`${server.origin}/admin/blog?search=chatiere`);
-  await page.getByRole('button', { name: `Publié. Dépublier « ${TITLE} »` }).click();
-  await expect.poll(() => statusOf(ADDRESS)).toBe(404);
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.poll(() => statusOf(ADDRESS)).toBe(200);
-  expect([...first.errors, ...second.errors]).toEqual([]);
-  await first.context.close();
-});
-
-it('keeps text typed during the first save over a reload, under the address that the save returned', async () => {
-  const { page, context } = await anEditor();
-  await page.goto(`${server.origin}/admin/blog`);
-  await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/admin/blog', async (route) => {
-    await released;
-    await route.continue();
+describe('articles', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startServer()]);
   });
-  // All further saves fail: only the device can store the text.
-  await page.route('**/api/admin/blog/*', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
-  await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier jet');
-  await page.getByRole('textbox', { name: 'Contenu' }).fill('Une phrase pour commencer.');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/blog'));
-  await page.getByRole('textbox', { name: 'Contenu' }).press('Control+s');
-  await sent;
-  const excerpt = page.getByLabel(/^Extrait/);
-  await excerpt.fill('Tapé entre-temps.');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Tapé entre-temps.');
-  release();
-  await page.getByText('Modifications non enregistrées').waitFor();
-  await page.reload();
-  await expect.poll(() => excerpt.inputValue()).toBe('Tapé entre-temps.');
-  expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Un premier jet');
-  await context.close();
+  afterAll(async () => {
+    await closePages(browser);
+    await server?.discard();
+  });
+
+  async function anEditor(): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await signInToBackOffice(page, server.origin);
+    return { page, context, errors };
+  }
+
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(server.origin + path, { redirect: 'manual' })).status;
+  const publicText = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
+
+  /** Writes a draft with toolbar and keyboard, and checks the visitors' view of it. */
+  async function write(page: Page): Promise<void> {
+    await page.goto(`${server.origin}/admin/blog`);
+    await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
+    const publish = page.getByRole('button', { name: 'Publier', exact: true });
+    await publish.waitFor();
+    expect(await publish.isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Titre' }).fill(TITLE);
+    const content = page.getByRole('textbox', { name: 'Contenu' });
+    await content.fill('Une chatière fait respirer le toit.');
+    await content.press('End');
+    await content.press('Enter');
+    await page.getByRole('button', { name: 'Intertitre' }).click();
+    await page.keyboard.type('Avant de percer');
+    await content.press('Enter');
+    await content.press('Control+b');
+    await page.keyboard.type('Attention');
+    await content.press('End');
+    await content.press('Enter');
+    await content.press('Control+k');
+    await page.keyboard.type('/tarifs');
+    const preview = page.getByRole('region', { name: 'Aperçu de l’article' });
+    await preview.getByRole('heading', { name: 'Avant de percer' }).waitFor();
+    await preview.locator('strong', { hasText: 'Attention' }).waitFor();
+    await preview.locator('a[href="/tarifs"]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+
+  it('writes, saves and publishes an article, informs a second editor, withdraws and restores it', async () => {
+    const first = await anEditor();
+    const { page } = first;
+    await write(page);
+    // Autosaved: a reload finds it under its own address.
+    await page.getByText(/^Enregistré à \d\d:\d\d/).waitFor();
+    await page.waitForURL(/\/admin\/blog\/\d+$/);
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe(TITLE);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await statusOf(ADDRESS)).toBe(404);
+
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await page.getByText('Article publié.').waitFor();
+    expect(await statusOf(ADDRESS)).toBe(200);
+    expect(await publicText('/blog')).toContain(TITLE);
+
+    const second = await anEditor();
+    await second.page.goto(page.url());
+    await second.page.getByLabel(/^Extrait/).fill('Le mot de la seconde.');
+    await page.getByLabel(/^Extrait/).fill('Le mot de la première.');
+    await page.getByLabel(/^Extrait/).press('Control+s');
+    await page.getByText('Article enregistré.').waitFor();
+    await second.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await second.page.getByText('Cette fiche a changé entre-temps').waitFor();
+    // No text is lost on either side.
+    expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la seconde.');
+    expect(await publicText('/blog')).toContain('Le mot de la première.');
+    await second.page.getByRole('button', { name: 'Voir la version enregistrée' }).click();
+    expect(await second.page.getByLabel(/^Extrait/).inputValue()).toBe('Le mot de la première.');
+    await second.page.getByRole('button', { name: 'Revenir à ma saisie' }).click();
+    await second.page.getByRole('button', { name: 'Enregistrer ma version quand même' }).click();
+    await second.page.getByText('Article enregistré.').waitFor();
+    expect(await publicText('/blog')).toContain('Le mot de la seconde.');
+    await second.context.close();
+
+    await page.goto(`${server.origin}/admin/blog?search=chatiere`);
+    await page.getByRole('button', { name: `Publié. Dépublier « ${TITLE} »` }).click();
+    await expect.poll(() => statusOf(ADDRESS)).toBe(404);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(() => statusOf(ADDRESS)).toBe(200);
+    expect([...first.errors, ...second.errors]).toEqual([]);
+    await first.context.close();
+  });
+
+  it('keeps text typed during the first save over a reload, under the address that the save returned', async () => {
+    const { page, context } = await anEditor();
+    await page.goto(`${server.origin}/admin/blog`);
+    await page.getByRole('main').getByRole('link', { name: 'Nouvel article' }).first().click();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/blog', async (route) => {
+      await released;
+      await route.continue();
+    });
+    // All further saves fail: only the device can store the text.
+    await page.route('**/api/admin/blog/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('textbox', { name: 'Titre' }).fill('Un premier jet');
+    await page.getByRole('textbox', { name: 'Contenu' }).fill('Une phrase pour commencer.');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/admin/blog'));
+    await page.getByRole('textbox', { name: 'Contenu' }).press('Control+s');
+    await sent;
+    const excerpt = page.getByLabel(/^Extrait/);
+    await excerpt.fill('Tapé entre-temps.');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Tapé entre-temps.');
+    release();
+    await page.getByText('Modifications non enregistrées').waitFor();
+    await page.reload();
+    await expect.poll(() => excerpt.inputValue()).toBe('Tapé entre-temps.');
+    expect(await page.getByRole('textbox', { name: 'Titre' }).inputValue()).toBe('Un premier jet');
+    await context.close();
+  });
 });

@@ -7,135 +7,137 @@ import { type BuiltServer, startServer } from '#tests/support/server.ts';
 
 let browser: Browser;
 let server: BuiltServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await server.discard();
-});
+describe('back office', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  });
+  afterAll(async () => {
+    await closePages(browser);
+    await server.discard();
+  });
 
-const signIn = (page: Page): Promise<void> => signInToBackOffice(page, server.origin);
+  const signIn = (page: Page): Promise<void> => signInToBackOffice(page, server.origin);
 
-describe.each([
-  ['light', 1280],
-  ['light', 390],
-  ['dark', 1280],
-  ['dark', 390],
-] as const)('%s at %i px', (colorScheme, width) => {
-  it('passes axe on sign-in, messages and one message', async () => {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      reducedMotion: 'reduce',
+  describe.each([
+    ['light', 1280],
+    ['light', 390],
+    ['dark', 1280],
+    ['dark', 390],
+  ] as const)('%s at %i px', (colorScheme, width) => {
+    it('passes axe on sign-in, messages and one message', async () => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(`${server.origin}/admin/login`);
+      expect(await violationsOn(page)).toEqual([]);
+      await signIn(page);
+      await page.goto(`${server.origin}/admin/contact`);
+      await page
+        .getByRole('link', { name: /^Voir le message de/ })
+        .first()
+        .waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page
+        .getByRole('link', { name: /^Voir le message de/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await context.close();
     });
-    const page = await context.newPage();
-    await page.goto(`${server.origin}/admin/login`);
-    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  it.each(['dashboard', 'contact', 'quotes', 'chat', 'settings'])(
+    'loads no style of the public site on %s',
+    async (screen) => {
+      const page = await browser.newPage();
+      await signIn(page);
+      await page.goto(`${server.origin}/admin/${screen}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+      expect(sheets.length).toBeGreaterThan(1);
+      expect(sheets.filter((href) => /\/(public|site|chat)-[\w-]+\.css$/.test(href))).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it('skips a search that is cleared before its delay is over', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await signIn(page);
     await page.goto(`${server.origin}/admin/contact`);
-    await page
-      .getByRole('link', { name: /^Voir le message de/ })
-      .first()
-      .waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page
-      .getByRole('link', { name: /^Voir le message de/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    expect(await violationsOn(page)).toEqual([]);
-    await context.close();
-  });
-});
-
-it.each(['dashboard', 'contact', 'quotes', 'chat', 'settings'])(
-  'loads no style of the public site on %s',
-  async (screen) => {
-    const page = await browser.newPage();
-    await signIn(page);
-    await page.goto(`${server.origin}/admin/${screen}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
-    expect(sheets.length).toBeGreaterThan(1);
-    expect(sheets.filter((href) => /\/(public|site|chat)-[\w-]+\.css$/.test(href))).toEqual([]);
+    const field = page.getByRole('searchbox');
+    await field.waitFor();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).searchParams.get('search') ?? ''));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await field.fill('toiture');
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await page.clock.runFor(1_000);
+    await field.fill('zinc');
+    await page.clock.runFor(1_000);
+    await page.waitForURL(/search=zinc/);
+    expect([...asked].filter((search) => search !== '')).toEqual(['zinc']);
     await page.close();
-  },
-);
+  });
 
-it('skips a search that is cleared before its delay is over', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await signIn(page);
-  await page.goto(`${server.origin}/admin/contact`);
-  const field = page.getByRole('searchbox');
-  await field.waitFor();
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).searchParams.get('search') ?? ''));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await field.fill('toiture');
-  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  await page.clock.runFor(1_000);
-  await field.fill('zinc');
-  await page.clock.runFor(1_000);
-  await page.waitForURL(/search=zinc/);
-  expect([...asked].filter((search) => search !== '')).toEqual(['zinc']);
-  await page.close();
-});
-
-describe('access control', () => {
-  it('sends a forged session to the sign-in page and deletes it', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${server.origin}/admin/login`);
-    await page.evaluate(() => {
-      localStorage.setItem('token', 'x'.repeat(43));
-      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Moi', email: 'a@b.example', role: 'admin' }));
+  describe('access control', () => {
+    it('sends a forged session to the sign-in page and deletes it', async () => {
+      const page = await browser.newPage();
+      await page.goto(`${server.origin}/admin/login`);
+      await page.evaluate(() => {
+        localStorage.setItem('token', 'x'.repeat(43));
+        localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Moi', email: 'a@b.example', role: 'admin' }));
+      });
+      await page.goto(`${server.origin}/admin/contact`);
+      await page.waitForURL(/\/admin\/login/);
+      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+        null,
+        null,
+      ]);
+      await page.close();
     });
-    await page.goto(`${server.origin}/admin/contact`);
-    await page.waitForURL(/\/admin\/login/);
-    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ]);
-    await page.close();
-  });
 
-  it('refuses a customer with the fixed message and stores no token', async () => {
-    const email = 'cliente@essai.example';
-    const password = 'une tuile et trois lattes';
-    const fields = { name: 'Cliente', email, password, password_confirmation: password };
-    const answer = await fetch(`${server.origin}/api/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
+    it('refuses a customer with the fixed message and stores no token', async () => {
+      const email = 'cliente@essai.example';
+      const password = 'une tuile et trois lattes';
+      const fields = { name: 'Cliente', email, password, password_confirmation: password };
+      const answer = await fetch(`${server.origin}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+      });
+      expect(answer.status).toBe(201);
+      const page = await browser.newPage();
+      await page.goto(`${server.origin}/admin/login`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await page.close();
     });
-    expect(answer.status).toBe(201);
-    const page = await browser.newPage();
-    await page.goto(`${server.origin}/admin/login`);
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await page.getByText('Accès refusé. Seuls les administrateurs peuvent accéder à cette section.').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.close();
-  });
 
-  it('revokes the session on the server at sign-out', async () => {
-    const page = await browser.newPage();
-    await signIn(page);
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    const cookies = await page.context().cookies();
-    const headers = {
-      authorization: `Bearer ${token}`,
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    };
-    const ask = async (): Promise<number> => (await fetch(`${server.origin}/api/auth/user`, { headers })).status;
-    expect(await ask()).toBe(200);
-    await page.getByRole('button', { name: /menu du compte/i }).click();
-    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-    await page.waitForURL(/\/admin\/login/);
-    expect(await ask()).toBe(401);
-    await page.close();
+    it('revokes the session on the server at sign-out', async () => {
+      const page = await browser.newPage();
+      await signIn(page);
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const cookies = await page.context().cookies();
+      const headers = {
+        authorization: `Bearer ${token}`,
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      };
+      const ask = async (): Promise<number> => (await fetch(`${server.origin}/api/auth/user`, { headers })).status;
+      expect(await ask()).toBe(200);
+      await page.getByRole('button', { name: /menu du compte/i }).click();
+      await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+      await page.waitForURL(/\/admin\/login/);
+      expect(await ask()).toBe(401);
+      await page.close();
+    });
   });
 });

@@ -18,130 +18,133 @@ const HIDE_WORDS = `
 
 let browser: Browser;
 let server: BuiltServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await server.discard();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
+describe('city pages', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startServer()]);
   });
-  const page = await context.newPage();
-  await page.goto(server.origin + path);
-  return page;
-}
-
-const live = (page: Page) => page.waitForSelector('[data-island="site/city-tabs"][data-awake]', { state: 'attached' });
-const shown = (page: Page) => page.locator('main section[id] h3:visible').allTextContents();
-const service = (page: Page) => page.getByLabel(/^Service souhaité/).inputValue();
-
-it('serves a page for each town whose text is mostly its own', async () => {
-  const texts = await Promise.all(
-    CITY_SLUGS.map(async (slug) => textOfMain(await (await fetch(`${server.origin}/services/${slug}`)).text())),
-  );
-  texts.forEach((text, place) => {
-    const others = texts.filter((_, other) => other !== place);
-    expect(ownShare(text, others), CITY_SLUGS[place]).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
-    for (const other of others) expect(similarity(text, other), CITY_SLUGS[place]).toBeLessThan(SIMILARITY_LIMIT);
-  });
-});
-
-describe('the tabs', () => {
-  it('opens on a click or on Enter, moves by arrows alone, and keeps the choice in the address', async () => {
-    const page = await open('/services/lyon');
-    await live(page);
-    const tab = (name: string) => page.getByRole('tab', { name });
-    expect(await shown(page)).toEqual(['Installation de toiture à Lyon']);
-    await tab('Entretien').click();
-    expect(await shown(page)).toEqual(['Entretien de toiture à Lyon']);
-    await page.keyboard.press('ArrowRight');
-    expect(await shown(page)).toEqual(['Entretien de toiture à Lyon']);
-    await page.keyboard.press('Enter');
-    expect(await shown(page)).toEqual(['Démoussage de toiture à Lyon']);
-    await page.keyboard.press('End');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Space');
-    expect(await tab('Installation').getAttribute('aria-selected')).toBe('true');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/#nettoyage$/);
-    await page.reload();
-    expect(await shown(page)).toEqual(['Nettoyage de toiture à Lyon']);
-    await live(page);
-    expect(await page.getByRole('tabpanel', { name: 'Nettoyage' }).isVisible()).toBe(true);
-    await page.context().close();
+  afterAll(async () => {
+    await closePages(browser);
+    await server.discard();
   });
 
-  it('renders five sections below their links without JavaScript', async () => {
-    const page = await open('/services/valence', { javaScriptEnabled: false });
-    expect(await shown(page)).toHaveLength(5);
-    await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
-    await page.waitForURL(/\/services\/valence#demoussage$/);
-    await page.context().close();
-  });
-});
-
-describe('request for a quote', () => {
-  it('scrolls to the form with the service of the open tab, without leaving the page', async () => {
-    const page = await open('/services/grenoble');
-    await live(page);
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-    await page.getByRole('tab', { name: 'Réparation' }).click();
-    await page.getByRole('tabpanel').getByRole('link', { name: 'Demander un Devis' }).click();
-    await expect.poll(() => service(page)).toBe('reparation-des-fuites');
-    await expect
-      .poll(() => page.locator('#devis').evaluate((form) => form.getBoundingClientRect().top))
-      .toBeLessThan(200);
-    await page.waitForSelector('[data-island="contact/quote-form"][data-awake]', { state: 'attached' });
-    expect(await service(page)).toBe('reparation-des-fuites');
-    expect(await page.locator('html[data-same-page]').count()).toBe(1);
-    await page.context().close();
-  });
-
-  it('works by link alone without JavaScript, and opens the tab of its service', async () => {
-    const page = await open('/services/grenoble', { javaScriptEnabled: false });
-    await page.locator('#demoussage').getByRole('link', { name: 'Demander un Devis' }).click();
-    await page.waitForURL(/\/services\/grenoble\?service=demoussage#devis$/);
-    expect(await service(page)).toBe('demoussage');
-    const scripted = await open('/services/grenoble?service=demoussage');
-    expect(await shown(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
-    await scripted.context().close();
-    await page.context().close();
-  });
-
-  it('sends the form from the town’s own page without JavaScript', async () => {
-    const page = await open('/services/valence?service=nettoyage', { javaScriptEnabled: false });
-    await page.getByLabel(/^Nom/).fill('Anne Valence');
-    await page.getByLabel(/^Adresse e-mail/).fill('anne@mail.example');
-    await page.getByLabel(/^Votre projet/).fill('Sable du Sahara sur le toit.');
-    await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-    expect(await page.getByText('Message envoyé avec succès!').isVisible()).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/services/valence');
-    await page.context().close();
-  });
-});
-
-describe.each(CITY_SLUGS)('hero section of %s', (slug) => {
-  it.each([
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ])('keeps its text readable over its picture at %i × %i', async (width, height) => {
-    const page = await open(`/services/${slug}`, { viewport: { width, height } });
-    await untilHydrated(page);
-    const picture = page.locator(`${HERO} > div > img`);
-    expect(await picture.count()).toBe(1);
-    await picture.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
     });
-    expect(await unreadable(page, HERO_WORDS, HIDE_WORDS)).toEqual([]);
-    await page.context().close();
+    const page = await context.newPage();
+    await page.goto(server.origin + path);
+    return page;
+  }
+
+  const live = (page: Page) =>
+    page.waitForSelector('[data-island="site/city-tabs"][data-awake]', { state: 'attached' });
+  const shown = (page: Page) => page.locator('main section[id] h3:visible').allTextContents();
+  const service = (page: Page) => page.getByLabel(/^Service souhaité/).inputValue();
+
+  it('serves a page for each town whose text is mostly its own', async () => {
+    const texts = await Promise.all(
+      CITY_SLUGS.map(async (slug) => textOfMain(await (await fetch(`${server.origin}/services/${slug}`)).text())),
+    );
+    texts.forEach((text, place) => {
+      const others = texts.filter((_, other) => other !== place);
+      expect(ownShare(text, others), CITY_SLUGS[place]).toBeGreaterThanOrEqual(OWN_SHARE_MIN);
+      for (const other of others) expect(similarity(text, other), CITY_SLUGS[place]).toBeLessThan(SIMILARITY_LIMIT);
+    });
+  });
+
+  describe('the tabs', () => {
+    it('opens on a click or on Enter, moves by arrows alone, and keeps the choice in the address', async () => {
+      const page = await open('/services/lyon');
+      await live(page);
+      const tab = (name: string) => page.getByRole('tab', { name });
+      expect(await shown(page)).toEqual(['Installation de toiture à Lyon']);
+      await tab('Entretien').click();
+      expect(await shown(page)).toEqual(['Entretien de toiture à Lyon']);
+      await page.keyboard.press('ArrowRight');
+      expect(await shown(page)).toEqual(['Entretien de toiture à Lyon']);
+      await page.keyboard.press('Enter');
+      expect(await shown(page)).toEqual(['Démoussage de toiture à Lyon']);
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      expect(await tab('Installation').getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#nettoyage$/);
+      await page.reload();
+      expect(await shown(page)).toEqual(['Nettoyage de toiture à Lyon']);
+      await live(page);
+      expect(await page.getByRole('tabpanel', { name: 'Nettoyage' }).isVisible()).toBe(true);
+      await page.context().close();
+    });
+
+    it('renders five sections below their links without JavaScript', async () => {
+      const page = await open('/services/valence', { javaScriptEnabled: false });
+      expect(await shown(page)).toHaveLength(5);
+      await page.getByRole('link', { name: 'Démoussage', exact: true }).first().click();
+      await page.waitForURL(/\/services\/valence#demoussage$/);
+      await page.context().close();
+    });
+  });
+
+  describe('request for a quote', () => {
+    it('scrolls to the form with the service of the open tab, without leaving the page', async () => {
+      const page = await open('/services/grenoble');
+      await live(page);
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+      await page.getByRole('tab', { name: 'Réparation' }).click();
+      await page.getByRole('tabpanel').getByRole('link', { name: 'Demander un Devis' }).click();
+      await expect.poll(() => service(page)).toBe('reparation-des-fuites');
+      await expect
+        .poll(() => page.locator('#devis').evaluate((form) => form.getBoundingClientRect().top))
+        .toBeLessThan(200);
+      await page.waitForSelector('[data-island="contact/quote-form"][data-awake]', { state: 'attached' });
+      expect(await service(page)).toBe('reparation-des-fuites');
+      expect(await page.locator('html[data-same-page]').count()).toBe(1);
+      await page.context().close();
+    });
+
+    it('works by link alone without JavaScript, and opens the tab of its service', async () => {
+      const page = await open('/services/grenoble', { javaScriptEnabled: false });
+      await page.locator('#demoussage').getByRole('link', { name: 'Demander un Devis' }).click();
+      await page.waitForURL(/\/services\/grenoble\?service=demoussage#devis$/);
+      expect(await service(page)).toBe('demoussage');
+      const scripted = await open('/services/grenoble?service=demoussage');
+      expect(await shown(scripted)).toEqual(['Démoussage de toiture à Grenoble']);
+      await scripted.context().close();
+      await page.context().close();
+    });
+
+    it('sends the form from the town’s own page without JavaScript', async () => {
+      const page = await open('/services/valence?service=nettoyage', { javaScriptEnabled: false });
+      await page.getByLabel(/^Nom/).fill('Anne Valence');
+      await page.getByLabel(/^Adresse e-mail/).fill('anne@mail.example');
+      await page.getByLabel(/^Votre projet/).fill('Sable du Sahara sur le toit.');
+      await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
+      expect(await page.getByText('Message envoyé avec succès!').isVisible()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe('/services/valence');
+      await page.context().close();
+    });
+  });
+
+  describe.each(CITY_SLUGS)('hero section of %s', (slug) => {
+    it.each([
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ])('keeps its text readable over its picture at %i × %i', async (width, height) => {
+      const page = await open(`/services/${slug}`, { viewport: { width, height } });
+      await untilHydrated(page);
+      const picture = page.locator(`${HERO} > div > img`);
+      expect(await picture.count()).toBe(1);
+      await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      expect(await unreadable(page, HERO_WORDS, HIDE_WORDS)).toEqual([]);
+      await page.context().close();
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, openBrowser } from '#tests/support/browser.ts';
 import { unreadable } from '#tests/support/contrast.ts';
 import { untilHydrated } from '#tests/support/hydrated.ts';
@@ -11,47 +11,49 @@ const HIDE_WORDS =
 
 let browser: Browser;
 let server: BuiltServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await server.discard();
-});
+describe('hero contrast', () => {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openBrowser(), startServer()]);
+  });
+  afterAll(async () => {
+    await closePages(browser);
+    await server.discard();
+  });
 
-/** Whether a slide's picture has loaded and the picture and its text have faded in. */
-const settled = (page: Page, place: number): Promise<boolean> =>
-  page.evaluate((index) => {
-    const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
-    const image = frame?.querySelector('img');
-    const words = document.querySelectorAll('article[aria-roledescription]')[index];
-    const isShown = (part: Element | undefined) => part !== undefined && getComputedStyle(part).opacity === '1';
-    return image?.complete === true && image.naturalWidth > 0 && isShown(frame) && isShown(words);
-  }, place);
+  /** Whether a slide's picture has loaded and the picture and its text have faded in. */
+  const settled = (page: Page, place: number): Promise<boolean> =>
+    page.evaluate((index) => {
+      const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
+      const image = frame?.querySelector('img');
+      const words = document.querySelectorAll('article[aria-roledescription]')[index];
+      const isShown = (part: Element | undefined) => part !== undefined && getComputedStyle(part).opacity === '1';
+      return image?.complete === true && image.naturalWidth > 0 && isShown(frame) && isShown(words);
+    }, place);
 
-/** Waits until the slide's picture is painted, not only loaded. */
-const drawn = (page: Page, place: number): Promise<void> =>
-  page.evaluate(async (index) => {
-    const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
-    await frame?.querySelector('img')?.decode();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, place);
+  /** Waits until the slide's picture is painted, not only loaded. */
+  const drawn = (page: Page, place: number): Promise<void> =>
+    page.evaluate(async (index) => {
+      const frame = document.querySelectorAll('[data-island="site/hero-slider"] div[aria-hidden]')[index];
+      await frame?.querySelector('img')?.decode();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, place);
 
-it.each([
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-])('keeps the text of every slide readable over its picture at %i × %i', async (width, height) => {
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(server.origin);
-  await untilHydrated(page);
-  await page.waitForSelector('[data-island="site/hero-slider"][data-awake]', { state: 'attached' });
-  for (const slide of [1, 2, 3, 4]) {
-    await page.getByRole('button', { name: new RegExp(`^Diapositive ${slide}`) }).click();
-    await expect.poll(() => settled(page, slide - 1)).toBe(true);
-    await drawn(page, slide - 1);
-    expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
-  }
-  await context.close();
+  it.each([
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ])('keeps the text of every slide readable over its picture at %i × %i', async (width, height) => {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(server.origin);
+    await untilHydrated(page);
+    await page.waitForSelector('[data-island="site/hero-slider"][data-awake]', { state: 'attached' });
+    for (const slide of [1, 2, 3, 4]) {
+      await page.getByRole('button', { name: new RegExp(`^Diapositive ${slide}`) }).click();
+      await expect.poll(() => settled(page, slide - 1)).toBe(true);
+      await drawn(page, slide - 1);
+      expect(await unreadable(page, WORDS, HIDE_WORDS)).toEqual([]);
+    }
+    await context.close();
+  });
 });

@@ -1,63 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { articlePath, freeSlug, introductionOf, plainText, postSlug, readTimeOf, shownDate } from './blog.rules.ts';
 
-it.each([
-  ['Préparer son toit pour l’hiver', 'preparer-son-toit-pour-lhiver'],
-  ['Tuile, ardoise & lauze', 'tuile-ardoise-lauze'],
-  ['!!!', 'article'],
-  ['2026', 'article-2026'],
-  ['œ'.repeat(200), 'oe'.repeat(100)],
-  [`${'a'.repeat(199)} bout`, 'a'.repeat(199)],
-])('converts the title “%s” to the slug %s', (title, slug) => {
-  expect(postSlug(title)).toBe(slug);
-});
-
-it.each([
-  [[], 'mousse'],
-  [['mousse-2'], 'mousse'],
-  [['mousse'], 'mousse-2'],
-  [['mousse', 'mousse-2', 'mousse-verte'], 'mousse-3'],
-])('finds, with %j taken, the free slug %s', (taken, free) => {
-  expect(freeSlug('mousse', new Set(taken))).toBe(free);
-});
-
-it.each([
-  ['## Avant le gel\nVider les **gouttières**.', 'Avant le gel Vider les gouttières.'],
-  ['- tuile\n* ardoise\n1. lauze\n> pierre', 'tuile ardoise lauze pierre'],
-  ['Voir [nos tarifs](/tarifs), ![un toit](/media/a).', 'Voir nos tarifs, un toit.'],
-  ['_Doux_ et __fort__, mais nom_de_fichier', 'Doux et fort, mais nom_de_fichier'],
-  ['3 * 4 et 5 # 6', '3 * 4 et 5 # 6'],
-  ['\n\n', ''],
-])('extracts from %j the plain text %j', (content, words) => {
-  expect(plainText(content)).toBe(words);
-});
-
-describe('introductionOf', () => {
-  it('returns the article’s own excerpt', () => expect(introductionOf('Court.', 'Long.')).toBe('Court.'));
-  it('returns the whole body when it is short and there is no excerpt', () =>
-    expect(introductionOf('', '# Long.')).toBe('Long.'));
-  it('cuts a long body to 200 characters and an ellipsis', () => {
-    const words = introductionOf('', 'a'.repeat(300));
-    expect(words).toBe(`${'a'.repeat(200)}…`);
+describe('blog rules', () => {
+  it.each([
+    ['Préparer son toit pour l’hiver', 'preparer-son-toit-pour-lhiver'],
+    ['Tuile, ardoise & lauze', 'tuile-ardoise-lauze'],
+    ['!!!', 'article'],
+    ['2026', 'article-2026'],
+    ['œ'.repeat(200), 'oe'.repeat(100)],
+    [`${'a'.repeat(199)} bout`, 'a'.repeat(199)],
+  ])('converts the title “%s” to the slug %s', (title, slug) => {
+    expect(postSlug(title)).toBe(slug);
   });
-});
 
-it.each([
-  ['2026-02-01', '2026-02-01'],
-  [null, '2026-01-01'],
-])('shows, for an article published on %s, the date %s', (published_at, day) => {
-  expect(shownDate({ published_at, created_at: '2026-01-01' })).toBe(day);
-});
+  it.each([
+    [[], 'mousse'],
+    [['mousse-2'], 'mousse'],
+    [['mousse'], 'mousse-2'],
+    [['mousse', 'mousse-2', 'mousse-verte'], 'mousse-3'],
+  ])('finds, with %j taken, the free slug %s', (taken, free) => {
+    expect(freeSlug('mousse', new Set(taken))).toBe(free);
+  });
 
-it('builds the path of an article from its slug', () => {
-  expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
-});
+  it.each([
+    ['## Avant le gel\nVider les **gouttières**.', 'Avant le gel Vider les gouttières.'],
+    ['- tuile\n* ardoise\n1. lauze\n> pierre', 'tuile ardoise lauze pierre'],
+    ['Voir [nos tarifs](/tarifs), ![un toit](/media/a).', 'Voir nos tarifs, un toit.'],
+    ['_Doux_ et __fort__, mais nom_de_fichier', 'Doux et fort, mais nom_de_fichier'],
+    ['3 * 4 et 5 # 6', '3 * 4 et 5 # 6'],
+    ['\n\n', ''],
+  ])('extracts from %j the plain text %j', (content, words) => {
+    expect(plainText(content)).toBe(words);
+  });
 
-it.each([
-  ['', '1 min'],
-  ['## Un titre', '1 min'],
-  ['mot '.repeat(900), '5 min'],
-  ['**mot** '.repeat(500), '3 min'],
-])('estimates for %j a reading time of %s', (content, time) => {
-  expect(readTimeOf(content)).toBe(time);
+  describe('introductionOf', () => {
+    it('returns the article’s own excerpt', () => expect(introductionOf('Court.', 'Long.')).toBe('Court.'));
+    it('returns the whole body when it is short and there is no excerpt', () =>
+      expect(introductionOf('', '# Long.')).toBe('Long.'));
+    it('cuts a long body to 200 characters and an ellipsis', () => {
+      const words = introductionOf('', 'a'.repeat(300));
+      expect(words).toBe(`${'a'.repeat(200)}…`);
+    });
+  });
+
+  it.each([
+    ['2026-02-01', '2026-02-01'],
+    [null, '2026-01-01'],
+  ])('shows, for an article published on %s, the date %s', (published_at, day) => {
+    expect(shownDate({ published_at, created_at: '2026-01-01' })).toBe(day);
+  });
+
+  it('builds the path of an article from its slug', () => {
+    expect(articlePath('lauze-et-ardoise')).toBe('/blog/lauze-et-ardoise');
+  });
+
+  it.each([
+    ['', '1 min'],
+    ['## Un titre', '1 min'],
+    ['mot '.repeat(900), '5 min'],
+    ['**mot** '.repeat(500), '3 min'],
+  ])('estimates for %j a reading time of %s', (content, time) => {
+    expect(readTimeOf(content)).toBe(time);
+  });
 });

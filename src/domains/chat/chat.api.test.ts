@@ -27,134 +27,143 @@ const CALLS: [method: string, path: string, body?: object][] = [
   ['POST', '/chat/message', { session_id: '{id}', message: 'Bonjour' }],
 ];
 
-describe('conversation', () => {
-  it('exchanges messages between a program and an administrator', async () => {
-    const visitor = aClient();
-    const admin = await signedIn('admin');
-    const id = await opened(visitor, { sender_name: 'Élodie', sender_email: null });
-    const sent = await say(visitor, id, 'Bonjour', { sender_type: 'admin', sender_name: 'Élodie' });
-    expect(sent.status).toBe(201);
-    expect((await sent.json()).data).toMatchObject({ sender_type: 'user', sender_name: 'Élodie', message: 'Bonjour' });
-    const list = await (await admin.send('GET', '/chat/sessions')).json();
-    expect(list).toMatchObject({ success: true, data: [{ session_id: id, unread_count: 1, last_message: 'Bonjour' }] });
-    expect((await say(admin, id, 'Bonjour Élodie')).status).toBe(201);
-    const read = await (await visitor.send('GET', `/chat/messages/${id}`)).json();
-    expect(read.data.map(({ sender_type, message }: Record<string, string>) => [sender_type, message])).toEqual([
-      ['user', 'Bonjour'],
-      ['admin', 'Bonjour Élodie'],
-    ]);
-    expect((await visitor.send('PUT', `/chat/mark-read/${id}`)).status).toBe(200);
+describe('chat API', () => {
+  describe('conversation', () => {
+    it('exchanges messages between a program and an administrator', async () => {
+      const visitor = aClient();
+      const admin = await signedIn('admin');
+      const id = await opened(visitor, { sender_name: 'Élodie', sender_email: null });
+      const sent = await say(visitor, id, 'Bonjour', { sender_type: 'admin', sender_name: 'Élodie' });
+      expect(sent.status).toBe(201);
+      expect((await sent.json()).data).toMatchObject({
+        sender_type: 'user',
+        sender_name: 'Élodie',
+        message: 'Bonjour',
+      });
+      const list = await (await admin.send('GET', '/chat/sessions')).json();
+      expect(list).toMatchObject({
+        success: true,
+        data: [{ session_id: id, unread_count: 1, last_message: 'Bonjour' }],
+      });
+      expect((await say(admin, id, 'Bonjour Élodie')).status).toBe(201);
+      const read = await (await visitor.send('GET', `/chat/messages/${id}`)).json();
+      expect(read.data.map(({ sender_type, message }: Record<string, string>) => [sender_type, message])).toEqual([
+        ['user', 'Bonjour'],
+        ['admin', 'Bonjour Élodie'],
+      ]);
+      expect((await visitor.send('PUT', `/chat/mark-read/${id}`)).status).toBe(200);
+    });
+
+    it('hides a conversation opened in a browser from every other client, in all calls', async () => {
+      const browser = aClient({ isBrowser: true });
+      const id = await opened(browser);
+      expect((await say(browser, id, 'Bonjour')).status).toBe(201);
+      const foreign = aClient({ isBrowser: true });
+      await opened(foreign);
+      for (const client of [aClient(), foreign, await signedIn('user'), await signedIn('manager')]) {
+        for (const [method, path, body] of CALLS) {
+          const sent = body && JSON.parse(JSON.stringify(body).replace('{id}', id));
+          const answer = await client.send(method, path.replace('{id}', id), sent);
+          expect([method, path, answer.status]).toEqual([method, path, 404]);
+          expect(await answer.text()).not.toContain('Bonjour');
+        }
+      }
+      const kept = await (await browser.send('GET', `/chat/messages/${id}`)).json();
+      expect(kept.meta.total).toBe(1);
+    });
+
+    it('answers not-found for an unknown id and stores nothing', async () => {
+      const answer = await say(await signedIn('admin'), 'a'.repeat(43), 'Bonjour');
+      expect(answer.status).toBe(404);
+    });
+
+    it('ignores a browser secret chosen by the caller when opening', async () => {
+      const client = aClient();
+      const id = await opened(client, { bind: 'mine' });
+      expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
+    });
   });
 
-  it('hides a conversation opened in a browser from every other client, in all calls', async () => {
+  it.each(CALLS)('takes, for %s %s, the browser secret from the cookie alone', async (method, path, body) => {
     const browser = aClient({ isBrowser: true });
     const id = await opened(browser);
-    expect((await say(browser, id, 'Bonjour')).status).toBe(201);
-    const foreign = aClient({ isBrowser: true });
-    await opened(foreign);
-    for (const client of [aClient(), foreign, await signedIn('user'), await signedIn('manager')]) {
-      for (const [method, path, body] of CALLS) {
-        const sent = body && JSON.parse(JSON.stringify(body).replace('{id}', id));
-        const answer = await client.send(method, path.replace('{id}', id), sent);
-        expect([method, path, answer.status]).toEqual([method, path, 404]);
-        expect(await answer.text()).not.toContain('Bonjour');
+    const bind = browser.cookies.get('__Host-chat') ?? '';
+    const named = `${path.replace('{id}', id)}?bind=${bind}`;
+    const sent = method === 'GET' ? undefined : { ...body, session_id: id, bind };
+    const told = await aClient().send(method, named, sent);
+    expect([bind.length, told.status]).toEqual([43, 404]);
+    const own = await browser.send(method, named, sent);
+    expect(own.status).toBeLessThan(300);
+    await own.body?.cancel();
+  });
+
+  describe('mailed link', () => {
+    it('gives a second browser access beside the first one; a program gets only the id', async () => {
+      const first = aClient({ isBrowser: true });
+      const id = await opened(first);
+      await say(first, id, 'Bonjour');
+      const token = await aChatLink(id);
+      const second = aClient({ isBrowser: true });
+      const resumed = await second.send('POST', '/chat/resume', { token, bind: 'mine' });
+      expect(resumed.headers.getSetCookie()[0]).toMatch(
+        /^__Host-chat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      expect(await resumed.json()).toEqual({ success: true, data: { session_id: id } });
+      for (const client of [first, second]) {
+        expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
+        expect((await say(client, id, 'Encore moi')).status).toBe(201);
       }
-    }
-    const kept = await (await browser.send('GET', `/chat/messages/${id}`)).json();
-    expect(kept.meta.total).toBe(1);
+      const program = aClient();
+      const named = await program.send('POST', '/chat/resume', { token });
+      expect([named.status, named.headers.getSetCookie()]).toEqual([200, []]);
+      expect((await program.send('GET', `/chat/messages/${id}`)).status).toBe(404);
+    });
+
+    it('refuses an unknown link with a French message', async () => {
+      const answer = await aClient({ isBrowser: true }).send('POST', '/chat/resume', { token: 'x'.repeat(43) });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+      expect((await answer.json()).message).toMatch(/^Ce lien n’ouvre plus de discussion\./);
+      expect((await aClient().send('POST', '/chat/resume', {})).status).toBe(422);
+    });
   });
 
-  it('answers not-found for an unknown id and stores nothing', async () => {
-    const answer = await say(await signedIn('admin'), 'a'.repeat(43), 'Bonjour');
-    expect(answer.status).toBe(404);
+  describe('conversation outcomes', () => {
+    it('turns a conversation into a message and a quote, and deletes it', async () => {
+      const visitor = aClient({ isBrowser: true });
+      const id = await opened(visitor, { sender_name: 'Élodie' });
+      await say(visitor, id, 'Bonjour');
+      const admin = await signedIn('admin');
+      const refused = await admin.send('POST', `/chat/sessions/${id}/message`, {});
+      expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['email']]);
+      const kept = await admin.send('POST', `/chat/sessions/${id}/message`, { email: 'elodie@essai.example' });
+      const message = await kept.json();
+      expect(message).toEqual({ success: true, data: { contact_message_id: expect.any(Number) } });
+      const again = await admin.send('POST', `/chat/sessions/${id}/message`);
+      expect(await again.json()).toEqual(message);
+      const quote = await (await admin.send('POST', `/chat/sessions/${id}/quote`, { phone: '06 39 98 00 01' })).json();
+      expect(quote.data).toEqual({ quote_id: expect.any(Number) });
+      for (const client of [visitor, aClient(), await signedIn('user')]) {
+        expect([401, 403]).toContain((await client.send('DELETE', `/chat/sessions/${id}`)).status);
+      }
+      expect((await admin.send('DELETE', `/chat/sessions/${id}`)).status).toBe(200);
+      expect((await visitor.send('GET', `/chat/messages/${id}`)).status).toBe(404);
+      expect((await admin.send('GET', `/admin/quotes/${quote.data.quote_id}`)).status).toBe(200);
+    });
   });
 
-  it('ignores a browser secret chosen by the caller when opening', async () => {
-    const client = aClient();
-    const id = await opened(client, { bind: 'mine' });
-    expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
-  });
-});
-
-it.each(CALLS)('takes, for %s %s, the browser secret from the cookie alone', async (method, path, body) => {
-  const browser = aClient({ isBrowser: true });
-  const id = await opened(browser);
-  const bind = browser.cookies.get('__Host-chat') ?? '';
-  const named = `${path.replace('{id}', id)}?bind=${bind}`;
-  const sent = method === 'GET' ? undefined : { ...body, session_id: id, bind };
-  const told = await aClient().send(method, named, sent);
-  expect([bind.length, told.status]).toEqual([43, 404]);
-  const own = await browser.send(method, named, sent);
-  expect(own.status).toBeLessThan(300);
-  await own.body?.cancel();
-});
-
-describe('mailed link', () => {
-  it('gives a second browser access beside the first one; a program gets only the id', async () => {
-    const first = aClient({ isBrowser: true });
-    const id = await opened(first);
-    await say(first, id, 'Bonjour');
-    const token = await aChatLink(id);
-    const second = aClient({ isBrowser: true });
-    const resumed = await second.send('POST', '/chat/resume', { token, bind: 'mine' });
-    expect(resumed.headers.getSetCookie()[0]).toMatch(
-      /^__Host-chat=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    expect(await resumed.json()).toEqual({ success: true, data: { session_id: id } });
-    for (const client of [first, second]) {
-      expect((await client.send('GET', `/chat/messages/${id}`)).status).toBe(200);
-      expect((await say(client, id, 'Encore moi')).status).toBe(201);
-    }
-    const program = aClient();
-    const named = await program.send('POST', '/chat/resume', { token });
-    expect([named.status, named.headers.getSetCookie()]).toEqual([200, []]);
-    expect((await program.send('GET', `/chat/messages/${id}`)).status).toBe(404);
-  });
-
-  it('refuses an unknown link with a French message', async () => {
-    const answer = await aClient({ isBrowser: true }).send('POST', '/chat/resume', { token: 'x'.repeat(43) });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
-    expect((await answer.json()).message).toMatch(/^Ce lien n’ouvre plus de discussion\./);
-    expect((await aClient().send('POST', '/chat/resume', {})).status).toBe(422);
-  });
-});
-
-describe('conversation outcomes', () => {
-  it('turns a conversation into a message and a quote, and deletes it', async () => {
-    const visitor = aClient({ isBrowser: true });
-    const id = await opened(visitor, { sender_name: 'Élodie' });
-    await say(visitor, id, 'Bonjour');
-    const admin = await signedIn('admin');
-    const refused = await admin.send('POST', `/chat/sessions/${id}/message`, {});
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['email']]);
-    const kept = await admin.send('POST', `/chat/sessions/${id}/message`, { email: 'elodie@essai.example' });
-    const message = await kept.json();
-    expect(message).toEqual({ success: true, data: { contact_message_id: expect.any(Number) } });
-    const again = await admin.send('POST', `/chat/sessions/${id}/message`);
-    expect(await again.json()).toEqual(message);
-    const quote = await (await admin.send('POST', `/chat/sessions/${id}/quote`, { phone: '06 39 98 00 01' })).json();
-    expect(quote.data).toEqual({ quote_id: expect.any(Number) });
-    for (const client of [visitor, aClient(), await signedIn('user')]) {
-      expect([401, 403]).toContain((await client.send('DELETE', `/chat/sessions/${id}`)).status);
-    }
-    expect((await admin.send('DELETE', `/chat/sessions/${id}`)).status).toBe(200);
-    expect((await visitor.send('GET', `/chat/messages/${id}`)).status).toBe(404);
-    expect((await admin.send('GET', `/admin/quotes/${quote.data.quote_id}`)).status).toBe(200);
-  });
-});
-
-describe('invalid requests', () => {
-  it('answers with the right status codes', async () => {
-    const visitor = aClient();
-    const id = await opened(visitor);
-    const statusOf = async (answer: Promise<Response>) => (await answer).status;
-    expect(await statusOf(say(visitor, id, '   '))).toBe(422);
-    expect(await statusOf(say(visitor, id, 'x'.repeat(5_001)))).toBe(422);
-    expect(await statusOf(visitor.send('POST', '/chat/message', '{'))).toBe(400);
-    expect(await statusOf(visitor.send('GET', `/chat/messages/${id}?before=abc`))).toBe(422);
-    expect(await statusOf(visitor.send('GET', `/chat/messages/${id}?limit=101`))).toBe(422);
-    expect(await statusOf(visitor.send('GET', '/chat/messages/1'))).toBe(422);
-    expect(await statusOf(visitor.send('GET', '/chat/sessions'))).toBe(401);
-    expect(await statusOf(visitor.send('POST', '/chat/session', { sender_email: 'nulle part' }))).toBe(422);
+  describe('invalid requests', () => {
+    it('answers with the right status codes', async () => {
+      const visitor = aClient();
+      const id = await opened(visitor);
+      const statusOf = async (answer: Promise<Response>) => (await answer).status;
+      expect(await statusOf(say(visitor, id, '   '))).toBe(422);
+      expect(await statusOf(say(visitor, id, 'x'.repeat(5_001)))).toBe(422);
+      expect(await statusOf(visitor.send('POST', '/chat/message', '{'))).toBe(400);
+      expect(await statusOf(visitor.send('GET', `/chat/messages/${id}?before=abc`))).toBe(422);
+      expect(await statusOf(visitor.send('GET', `/chat/messages/${id}?limit=101`))).toBe(422);
+      expect(await statusOf(visitor.send('GET', '/chat/messages/1'))).toBe(422);
+      expect(await statusOf(visitor.send('GET', '/chat/sessions'))).toBe(401);
+      expect(await statusOf(visitor.send('POST', '/chat/session', { sender_email: 'nulle part' }))).toBe(422);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { jobInstant } from '#src/platform/jobs/job-rows.server.ts';
@@ -18,24 +18,26 @@ const makeDue = () =>
     .where('kind', '=', 'chat-letter')
     .execute();
 
-it('sends several messages in one email, and none again when the job is repeated', async () => {
-  const { session_id } = await aTalk({ email: 'elodie@essai.example' });
-  const admin = await asAdmin();
-  for (const message of ['Bonjour Élodie,', 'oui, nous passons à Privas.']) {
-    await sendChatMessage(admin, { session_id, message });
-  }
-  expect(await runDueJobs(chatJobs)).toBe(0);
-  await makeDue();
-  expect(await runDueJobs(chatJobs)).toBe(2);
-  expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
-  // Simulates a crash after the email was queued and before the job was marked as done; its payload is unchanged.
-  const chat = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
-  await db()
-    .updateTable('jobs')
-    .set({ payload: JSON.stringify({ chatId: chat.id }) })
-    .where('kind', '=', 'chat-letter')
-    .execute();
-  await makeDue();
-  expect(await runDueJobs(chatJobs)).toBe(2);
-  expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+describe('chatJobs', () => {
+  it('sends several messages in one email, and none again when the job is repeated', async () => {
+    const { session_id } = await aTalk({ email: 'elodie@essai.example' });
+    const admin = await asAdmin();
+    for (const message of ['Bonjour Élodie,', 'oui, nous passons à Privas.']) {
+      await sendChatMessage(admin, { session_id, message });
+    }
+    expect(await runDueJobs(chatJobs)).toBe(0);
+    await makeDue();
+    expect(await runDueJobs(chatJobs)).toBe(2);
+    expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+    // Simulates a crash after the email was queued and before the job was marked as done; its payload is unchanged.
+    const chat = await db().selectFrom('chat_sessions').select('id').executeTakeFirstOrThrow();
+    await db()
+      .updateTable('jobs')
+      .set({ payload: JSON.stringify({ chatId: chat.id }) })
+      .where('kind', '=', 'chat-letter')
+      .execute();
+    await makeDue();
+    expect(await runDueJobs(chatJobs)).toBe(2);
+    expect(await queuedLetters('elodie@essai.example')).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnMessage } from './own-message.contract.ts';
 import { exchangesOf } from './own-message.rules.ts';
 
@@ -19,23 +19,25 @@ const message = (id: number, fields: Partial<OwnMessage> = {}): OwnMessage => ({
   ...fields,
 });
 
-it('groups answers with their message, oldest first, and sorts the latest active exchange first', () => {
-  const exchanges = exchangesOf([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
-  expect(exchanges.map(({ id, messages }) => [id, messages.map((one) => one.id)])).toEqual([
-    [1, [1, 4]],
-    [3, [3]],
-    [2, [2]],
-  ]);
-  expect(exchanges[0]?.subject).toBe('Sujet 1');
-});
+describe('own message rules', () => {
+  it('groups answers with their message, oldest first, and sorts the latest active exchange first', () => {
+    const exchanges = exchangesOf([message(4, { in_reply_to: 1 }), message(3), message(2), message(1)]);
+    expect(exchanges.map(({ id, messages }) => [id, messages.map((one) => one.id)])).toEqual([
+      [1, [1, 4]],
+      [3, [3]],
+      [2, [2]],
+    ]);
+    expect(exchanges[0]?.subject).toBe('Sujet 1');
+  });
 
-it('counts a company answer as activity', () => {
-  const answered = message(1, { admin_response: 'Oui', replied_at: '2026-11-09T08:00:00.000Z' });
-  expect(exchangesOf([message(2), answered]).map(({ id }) => id)).toEqual([1, 2]);
-});
+  it('counts a company answer as activity', () => {
+    const answered = message(1, { admin_response: 'Oui', replied_at: '2026-11-09T08:00:00.000Z' });
+    expect(exchangesOf([message(2), answered]).map(({ id }) => id)).toEqual([1, 2]);
+  });
 
-it('groups answers even when their original message is deleted', () => {
-  expect(exchangesOf([message(5, { in_reply_to: 1 }), message(4, { in_reply_to: 1 })])).toMatchObject([
-    { id: 1, subject: 'Sujet 4', messages: [{ id: 4 }, { id: 5 }] },
-  ]);
+  it('groups answers even when their original message is deleted', () => {
+    expect(exchangesOf([message(5, { in_reply_to: 1 }), message(4, { in_reply_to: 1 })])).toMatchObject([
+      { id: 1, subject: 'Sujet 4', messages: [{ id: 4 }, { id: 5 }] },
+    ]);
+  });
 });

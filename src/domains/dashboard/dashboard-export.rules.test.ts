@@ -15,30 +15,32 @@ const QUOTE = {
   approved_at: null,
 } as const;
 
-describe('exported quote', () => {
-  it('uses the field names of the back office', () => {
-    expect(quoteLineOf(QUOTE)).toMatchObject({
-      clientName: 'Odile',
-      montant: 1234.5,
-      status: 'pending',
-      stage: 'contacted',
-      priority: 'urgent',
+describe('dashboard export rules', () => {
+  describe('exported quote', () => {
+    it('uses the field names of the back office', () => {
+      expect(quoteLineOf(QUOTE)).toMatchObject({
+        clientName: 'Odile',
+        montant: 1234.5,
+        status: 'pending',
+        stage: 'contacted',
+        priority: 'urgent',
+      });
+      expect(quoteLineOf({ ...QUOTE, status: 'accepted' }).status).toBe('approved');
+      expect(quoteLineOf({ ...QUOTE, status: 'rejected', amount_cents: null })).toMatchObject({
+        status: 'rejected',
+        montant: null,
+      });
     });
-    expect(quoteLineOf({ ...QUOTE, status: 'accepted' }).status).toBe('approved');
-    expect(quoteLineOf({ ...QUOTE, status: 'rejected', amount_cents: null })).toMatchObject({
-      status: 'rejected',
-      montant: null,
+
+    it('writes a line under the heading, amounts with a comma', () => {
+      const [heading, line] = exportLines('quotes', [quoteLineOf(QUOTE)]);
+      expect(heading?.slice(0, 2)).toEqual(['id', 'clientName']);
+      expect(line?.[heading?.indexOf('montant') ?? 0]).toBe('1234,5');
+      expect(line?.[heading?.indexOf('deadline') ?? 0]).toBe('');
     });
   });
 
-  it('writes a line under the heading, amounts with a comma', () => {
-    const [heading, line] = exportLines('quotes', [quoteLineOf(QUOTE)]);
-    expect(heading?.slice(0, 2)).toEqual(['id', 'clientName']);
-    expect(line?.[heading?.indexOf('montant') ?? 0]).toBe('1234,5');
-    expect(line?.[heading?.indexOf('deadline') ?? 0]).toBe('');
+  it('writes the heading of a file without rows', () => {
+    expect(exportLines('payments', [])).toEqual([expect.arrayContaining(['transaction_id', 'amount'])]);
   });
-});
-
-it('writes the heading of a file without rows', () => {
-  expect(exportLines('payments', [])).toEqual([expect.arrayContaining(['transaction_id', 'amount'])]);
 });

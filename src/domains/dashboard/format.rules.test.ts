@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatChange, formatEuros, formatPercent, longSpan, plural, shortSpan } from './format.rules.ts';
 
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
-it('formats figures in French, and unknown values as a dash', () => {
-  expect([12, -3, 0].map((value) => plain(formatChange(value)))).toEqual(['+12 %', '-3 %', '0 %']);
-  expect(plain(formatPercent(33.3))).toBe('33,3 %');
-  expect([formatChange(null), formatPercent(null)]).toEqual(['–', '–']);
-  expect(plain(formatEuros(1234.5))).toBe('1 234,50 €');
-});
+describe('format rules', () => {
+  it('formats figures in French, and unknown values as a dash', () => {
+    expect([12, -3, 0].map((value) => plain(formatChange(value)))).toEqual(['+12 %', '-3 %', '0 %']);
+    expect(plain(formatPercent(33.3))).toBe('33,3 %');
+    expect([formatChange(null), formatPercent(null)]).toEqual(['–', '–']);
+    expect(plain(formatEuros(1234.5))).toBe('1 234,50 €');
+  });
 
-it('names a span by the length of its period', () => {
-  expect([shortSpan('2026-11-16', 'month'), longSpan('2026-11-16', 'quarter')]).toEqual(['16 nov.', '16 novembre']);
-  expect([shortSpan('2026-11-01', 'year'), longSpan('2026-11-01', 'year')]).toEqual(['nov.', 'novembre 2026']);
-});
+  it('names a span by the length of its period', () => {
+    expect([shortSpan('2026-11-16', 'month'), longSpan('2026-11-16', 'quarter')]).toEqual(['16 nov.', '16 novembre']);
+    expect([shortSpan('2026-11-01', 'year'), longSpan('2026-11-01', 'year')]).toEqual(['nov.', 'novembre 2026']);
+  });
 
-it('uses the singular for zero and one', () => {
-  const said = [0, 1, 2].map((count) => plural(count, '{count} devis reçu', '{count} devis reçus'));
-  expect(said).toEqual(['0 devis reçu', '1 devis reçu', '2 devis reçus']);
+  it('uses the singular for zero and one', () => {
+    const said = [0, 1, 2].map((count) => plural(count, '{count} devis reçu', '{count} devis reçus'));
+    expect(said).toEqual(['0 devis reçu', '1 devis reçu', '2 devis reçus']);
+  });
 });

@@ -4,50 +4,56 @@ import { growthMarks, parisMidnight, spansOf } from './period.rules.ts';
 
 const AT = new Date('2026-11-21T08:00:00.000Z');
 
-describe('parisMidnight', () => {
-  it.each([
-    ['2026-01-15', '2026-01-14T23:00:00.000Z'],
-    ['2026-07-15', '2026-07-14T22:00:00.000Z'],
-    // Daylight saving time changes in the night after it, or before the next one.
-    ['2026-03-29', '2026-03-28T23:00:00.000Z'],
-    ['2026-03-30', '2026-03-29T22:00:00.000Z'],
-    ['2026-10-25', '2026-10-24T22:00:00.000Z'],
-    ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-  ])('starts the day %s at %s', (day, instant) => {
-    expect(parisMidnight(day).toISOString()).toBe(instant);
-  });
-});
-
-describe('spansOf', () => {
-  it('returns thirty days, today last', () => {
-    const { days } = spansOf('month', AT);
-    expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21']);
+describe('period rules', () => {
+  describe('parisMidnight', () => {
+    it.each([
+      ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+      ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+      // Daylight saving time changes in the night after it, or before the next one.
+      ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+      ['2026-03-30', '2026-03-29T22:00:00.000Z'],
+      ['2026-10-25', '2026-10-24T22:00:00.000Z'],
+      ['2026-10-26', '2026-10-25T23:00:00.000Z'],
+    ])('starts the day %s at %s', (day, instant) => {
+      expect(parisMidnight(day).toISOString()).toBe(instant);
+    });
   });
 
-  it('returns thirteen weeks from Monday, the current one last', () => {
-    const { days } = spansOf('quarter', AT);
-    expect([days.length, days[0], days.at(-1)]).toEqual([13, '2026-08-24', '2026-11-16']);
+  describe('spansOf', () => {
+    it('returns thirty days, today last', () => {
+      const { days } = spansOf('month', AT);
+      expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-23', '2026-11-21']);
+    });
+
+    it('returns thirteen weeks from Monday, the current one last', () => {
+      const { days } = spansOf('quarter', AT);
+      expect([days.length, days[0], days.at(-1)]).toEqual([13, '2026-08-24', '2026-11-16']);
+    });
+
+    it('returns twelve months, the current one last', () => {
+      const { days } = spansOf('year', AT);
+      expect([days.length, days[0], days.at(-1)]).toEqual([12, '2025-12-01', '2026-11-01']);
+    });
+
+    it('uses the day in Paris, not that of the server', () => {
+      expect(spansOf('month', new Date('2026-11-21T23:30:00.000Z')).days.at(-1)).toBe('2026-11-22');
+      expect(spansOf('quarter', new Date('2026-11-22T22:59:00.000Z')).days.at(-1)).toBe('2026-11-16');
+      expect(spansOf('year', new Date('2026-12-31T23:00:00.000Z')).days.at(-1)).toBe('2027-01-01');
+    });
+
+    it.each(PERIODS)('divides a %s into contiguous spans that include the current time', (period) => {
+      const { days, marks } = spansOf(period, AT);
+      expect(marks).toHaveLength(days.length + 1);
+      expect(marks.toSorted()).toEqual(marks);
+      expect(marks.at(-2)! <= AT.toISOString() && AT.toISOString() < marks.at(-1)!).toBe(true);
+    });
   });
 
-  it('returns twelve months, the current one last', () => {
-    const { days } = spansOf('year', AT);
-    expect([days.length, days[0], days.at(-1)]).toEqual([12, '2025-12-01', '2026-11-01']);
+  it('compares thirty days with the thirty before for growth', () => {
+    expect(growthMarks(AT)).toEqual([
+      '2026-09-22T08:00:00.000Z',
+      '2026-10-22T08:00:00.000Z',
+      '2026-11-21T08:00:00.000Z',
+    ]);
   });
-
-  it('uses the day in Paris, not that of the server', () => {
-    expect(spansOf('month', new Date('2026-11-21T23:30:00.000Z')).days.at(-1)).toBe('2026-11-22');
-    expect(spansOf('quarter', new Date('2026-11-22T22:59:00.000Z')).days.at(-1)).toBe('2026-11-16');
-    expect(spansOf('year', new Date('2026-12-31T23:00:00.000Z')).days.at(-1)).toBe('2027-01-01');
-  });
-
-  it.each(PERIODS)('divides a %s into contiguous spans that include the current time', (period) => {
-    const { days, marks } = spansOf(period, AT);
-    expect(marks).toHaveLength(days.length + 1);
-    expect(marks.toSorted()).toEqual(marks);
-    expect(marks.at(-2)! <= AT.toISOString() && AT.toISOString() < marks.at(-1)!).toBe(true);
-  });
-});
-
-it('compares thirty days with the thirty before for growth', () => {
-  expect(growthMarks(AT)).toEqual(['2026-09-22T08:00:00.000Z', '2026-10-22T08:00:00.000Z', '2026-11-21T08:00:00.000Z']);
 });

@@ -1,19 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminPath, subjectOf } from './notification.rules.ts';
 
-it.each([
-  ['/admin/contact?view=7', '/admin/contact?view=7'],
-  ['/admin', '/admin'],
-  ['', '/admin'],
-  ['/administration', '/admin'],
-  ['https://ailleurs.example/admin', '/admin'],
-  ['//ailleurs.example', '/admin'],
-  ['javascript:alert(1)', '/admin'],
-])('converts the link %j to %s', (link, path) => {
-  expect(adminPath(link)).toBe(path);
-});
+describe('notification rules', () => {
+  it.each([
+    ['/admin/contact?view=7', '/admin/contact?view=7'],
+    ['/admin', '/admin'],
+    ['', '/admin'],
+    ['/administration', '/admin'],
+    ['https://ailleurs.example/admin', '/admin'],
+    ['//ailleurs.example', '/admin'],
+    ['javascript:alert(1)', '/admin'],
+  ])('converts the link %j to %s', (link, path) => {
+    expect(adminPath(link)).toBe(path);
+  });
 
-it('formats an email subject with event and name, on one line of limited length', () => {
-  expect(subjectOf({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
-  expect(subjectOf({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
+  it('formats an email subject with event and name, on one line of limited length', () => {
+    expect(subjectOf({ title: 'Paiement reçu', message: '12 € de Ada' })).toBe('Paiement reçu : 12 € de Ada');
+    expect(subjectOf({ title: 'x', message: 'y'.repeat(500) }).length).toBeLessThanOrEqual(200);
+  });
 });

@@ -1,38 +1,40 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { speaksOf, tradeIcon, tradeOf } from './trade.rules.ts';
 
-it.each([
-  ['Charpente traditionnelle', 'charpente'],
-  ['COUVERTURE', 'couverture'],
-  ['Zinguerie', 'zinguerie'],
-  ['Démoussage de toiture', 'demoussage'],
-  ['Traitement anti-mousse', 'demoussage'],
-  ['Isolation des combles', 'isolation'],
-  ['Réparation de toiture', 'reparation'],
-  ['Recherche de fuite', 'reparation'],
-  ['Installation', 'installation'],
-  ['Nettoyage de gouttières', 'nettoyage'],
-  ['Gouttières', 'gouttieres'],
-  ['Fenêtres de toit', 'fenetres'],
-  ['Réparation de charpente', 'charpente'],
-  ['Entretien', undefined],
-  ['', undefined],
-])('reads “%s” as the trade %s', (title, trade) => {
-  expect(tradeOf(title)).toBe(trade);
-});
+describe('trade rules', () => {
+  it.each([
+    ['Charpente traditionnelle', 'charpente'],
+    ['COUVERTURE', 'couverture'],
+    ['Zinguerie', 'zinguerie'],
+    ['Démoussage de toiture', 'demoussage'],
+    ['Traitement anti-mousse', 'demoussage'],
+    ['Isolation des combles', 'isolation'],
+    ['Réparation de toiture', 'reparation'],
+    ['Recherche de fuite', 'reparation'],
+    ['Installation', 'installation'],
+    ['Nettoyage de gouttières', 'nettoyage'],
+    ['Gouttières', 'gouttieres'],
+    ['Fenêtres de toit', 'fenetres'],
+    ['Réparation de charpente', 'charpente'],
+    ['Entretien', undefined],
+    ['', undefined],
+  ])('reads “%s” as the trade %s', (title, trade) => {
+    expect(tradeOf(title)).toBe(trade);
+  });
 
-it.each([
-  ['Charpente', 'Une CHARPENTE centenaire', true],
-  ['Réparation des fuites', 'Fuite trouvée en une heure', true],
-  ['Gouttières', 'La gouttière ne déborde plus', true],
-  ['Entretien', 'Contrat d’entretien', true],
-  ['Entretien', 'Charpente', false],
-  ['Zinguerie', 'Charpente', false],
-  [' ', 'Charpente', false],
-])('matches the title “%s” against the text “%s”: %s', (title, text, answer) => {
-  expect(speaksOf(title, text)).toBe(answer);
-});
+  it.each([
+    ['Charpente', 'Une CHARPENTE centenaire', true],
+    ['Réparation des fuites', 'Fuite trouvée en une heure', true],
+    ['Gouttières', 'La gouttière ne déborde plus', true],
+    ['Entretien', 'Contrat d’entretien', true],
+    ['Entretien', 'Charpente', false],
+    ['Zinguerie', 'Charpente', false],
+    [' ', 'Charpente', false],
+  ])('matches the title “%s” against the text “%s”: %s', (title, text, answer) => {
+    expect(speaksOf(title, text)).toBe(answer);
+  });
 
-it('returns the tools icon for a title without a trade', () => {
-  expect([tradeIcon('Isolation'), tradeIcon('Entretien')]).toEqual(['isolation', 'tools']);
+  it('returns the tools icon for a title without a trade', () => {
+    expect([tradeIcon('Isolation'), tradeIcon('Entretien')]).toEqual(['isolation', 'tools']);
+  });
 });

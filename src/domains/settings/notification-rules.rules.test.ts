@@ -10,66 +10,68 @@ const onOf = (event: (typeof NOTIFICATION_EVENTS)[number], changes: object = {})
     .filter(([, isOn]) => isOn)
     .map(([channel]) => channel);
 
-describe('default notification rules', () => {
-  it.each([
-    ['message', ['bell', 'email', 'desktop', 'push']],
-    ['quote', ['bell', 'email', 'desktop', 'push']],
-    ['payment', ['bell', 'email', 'desktop', 'push']],
-    ['chat', ['bell', 'email', 'desktop', 'push']],
-    ['registration', ['bell']],
-    ['testimonial', ['bell']],
-    ['blog', []],
-    ['mail-failure', ['bell']],
-  ] as const)('sends %s by %j', (event, channels) => {
-    expect(onOf(event)).toEqual(channels);
-  });
-
-  it('applies the default rules to settings without rules and to events missing from the rules', () => {
-    const usual = wishes().rules;
-    expect(settingsFrom({ notifications: { quote_alerts: false } }).notifications.rules).toEqual(usual);
-    const rules = { message: { email: false }, unknown: { bell: true } };
-    expect(settingsFrom({ notifications: { rules } }).notifications.rules).toEqual({
-      ...usual,
-      message: { ...usual.message, email: false },
+describe('notification rules rules', () => {
+  describe('default notification rules', () => {
+    it.each([
+      ['message', ['bell', 'email', 'desktop', 'push']],
+      ['quote', ['bell', 'email', 'desktop', 'push']],
+      ['payment', ['bell', 'email', 'desktop', 'push']],
+      ['chat', ['bell', 'email', 'desktop', 'push']],
+      ['registration', ['bell']],
+      ['testimonial', ['bell']],
+      ['blog', []],
+      ['mail-failure', ['bell']],
+    ] as const)('sends %s by %j', (event, channels) => {
+      expect(onOf(event)).toEqual(channels);
     });
-    expect(settingsFrom({ notifications: { rules: 'x' } }).notifications.rules).toEqual(usual);
-    expect(Object.keys(usual)).toEqual(NOTIFICATION_EVENTS);
-  });
-});
 
-describe('notification switch', () => {
-  it.each([
-    ['quote', { quote_alerts: false }, []],
-    ['testimonial', { testimonial_alerts: false }, []],
-    ['blog', { blog_alerts: true }, ['bell']],
-    ['message', { quote_alerts: false, testimonial_alerts: false }, ['bell', 'email', 'desktop', 'push']],
-    ['message', { email_notifications: false }, ['bell', 'desktop', 'push']],
-    ['quote', { email_notifications: false }, ['bell', 'desktop', 'push']],
-  ] as const)('sends %s with %j by %j', (event, changes, channels) => {
-    expect(onOf(event, changes)).toEqual(channels);
+    it('applies the default rules to settings without rules and to events missing from the rules', () => {
+      const usual = wishes().rules;
+      expect(settingsFrom({ notifications: { quote_alerts: false } }).notifications.rules).toEqual(usual);
+      const rules = { message: { email: false }, unknown: { bell: true } };
+      expect(settingsFrom({ notifications: { rules } }).notifications.rules).toEqual({
+        ...usual,
+        message: { ...usual.message, email: false },
+      });
+      expect(settingsFrom({ notifications: { rules: 'x' } }).notifications.rules).toEqual(usual);
+      expect(Object.keys(usual)).toEqual(NOTIFICATION_EVENTS);
+    });
   });
 
-  it('reports which checkboxes have no effect', () => {
-    expect(idleReason('quote', 'push', wishes({ quote_alerts: false }))).toBe('switch');
-    expect(idleReason('chat', 'email', wishes({ email_notifications: false }))).toBe('mail');
-    expect(idleReason('chat', 'desktop', wishes({ rules: { chat: { bell: false } } }))).toBe('bell');
-    expect(idleReason('chat', 'email', wishes())).toBeUndefined();
+  describe('notification switch', () => {
+    it.each([
+      ['quote', { quote_alerts: false }, []],
+      ['testimonial', { testimonial_alerts: false }, []],
+      ['blog', { blog_alerts: true }, ['bell']],
+      ['message', { quote_alerts: false, testimonial_alerts: false }, ['bell', 'email', 'desktop', 'push']],
+      ['message', { email_notifications: false }, ['bell', 'desktop', 'push']],
+      ['quote', { email_notifications: false }, ['bell', 'desktop', 'push']],
+    ] as const)('sends %s with %j by %j', (event, changes, channels) => {
+      expect(onOf(event, changes)).toEqual(channels);
+    });
+
+    it('reports which checkboxes have no effect', () => {
+      expect(idleReason('quote', 'push', wishes({ quote_alerts: false }))).toBe('switch');
+      expect(idleReason('chat', 'email', wishes({ email_notifications: false }))).toBe('mail');
+      expect(idleReason('chat', 'desktop', wishes({ rules: { chat: { bell: false } } }))).toBe('bell');
+      expect(idleReason('chat', 'email', wishes())).toBeUndefined();
+    });
   });
-});
 
-it('sends no email about an email that could not be sent', () => {
-  const rules = { 'mail-failure': { email: true } };
-  expect(onOf('mail-failure', { rules })).toEqual(['bell']);
-  expect(idleReason('mail-failure', 'email', wishes({ rules }))).toBe('loop');
-});
+  it('sends no email about an email that could not be sent', () => {
+    const rules = { 'mail-failure': { email: true } };
+    expect(onOf('mail-failure', { rules })).toEqual(['bell']);
+    expect(idleReason('mail-failure', 'email', wishes({ rules }))).toBe('loop');
+  });
 
-it('requires the bell for a screen alert, because the bell stores its text', () => {
-  expect(onOf('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
-});
+  it('requires the bell for a screen alert, because the bell stores its text', () => {
+    expect(onOf('message', { rules: { message: { bell: false } } })).toEqual(['email', 'push']);
+  });
 
-it('describes the rules in words', () => {
-  const { rules } = wishes({ rules: { blog: { bell: false } } });
-  const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
-  expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');
-  expect(lines[6]).toBe('Articles publiés : rien');
+  it('describes the rules in words', () => {
+    const { rules } = wishes({ rules: { blog: { bell: false } } });
+    const lines = rulesInWords(rules, SETTING_TEXTS.rules).split('\n');
+    expect(lines[0]).toBe('Messages : cloche, e-mail, ordinateur, appareils');
+    expect(lines[6]).toBe('Articles publiés : rien');
+  });
 });

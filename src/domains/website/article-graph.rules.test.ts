@@ -20,44 +20,46 @@ const POST = {
 };
 const articleOf = (post: typeof POST) => articleNodes(ORIGIN, post, 'Elle boit.')[1];
 
-describe('article structured data', () => {
-  it('describes author, title, dates and publisher of an article under stable ids', () => {
-    expect(articleOf(POST)).toEqual({
-      '@type': 'BlogPosting',
-      '@id': 'https://toits.example/blog/mousse#article',
-      headline: 'Mousse',
-      description: 'Elle boit.',
-      image: 'https://toits.example/media/a-1200.webp',
-      datePublished: '2026-03-05T08:00:00.000Z',
-      dateModified: '2026-04-01T00:00:00.000Z',
-      author: { '@type': 'Person', name: 'Nora Vidal' },
-      publisher: { '@id': 'https://toits.example/#entreprise' },
-      articleSection: 'Entretien',
-      keywords: 'tuiles, brosse',
-      isPartOf: { '@id': 'https://toits.example/blog#blog' },
-      mainEntityOfPage: { '@id': 'https://toits.example/blog/mousse#page' },
-      inLanguage: 'fr-FR',
+describe('article graph rules', () => {
+  describe('article structured data', () => {
+    it('describes author, title, dates and publisher of an article under stable ids', () => {
+      expect(articleOf(POST)).toEqual({
+        '@type': 'BlogPosting',
+        '@id': 'https://toits.example/blog/mousse#article',
+        headline: 'Mousse',
+        description: 'Elle boit.',
+        image: 'https://toits.example/media/a-1200.webp',
+        datePublished: '2026-03-05T08:00:00.000Z',
+        dateModified: '2026-04-01T00:00:00.000Z',
+        author: { '@type': 'Person', name: 'Nora Vidal' },
+        publisher: { '@id': 'https://toits.example/#entreprise' },
+        articleSection: 'Entretien',
+        keywords: 'tuiles, brosse',
+        isPartOf: { '@id': 'https://toits.example/blog#blog' },
+        mainEntityOfPage: { '@id': 'https://toits.example/blog/mousse#page' },
+        inLanguage: 'fr-FR',
+      });
+    });
+
+    it('names the company as author of an unsigned article and omits missing properties', () => {
+      const bare = articleOf({ ...POST, author: '', image: '', category: '', tags: [] });
+      expect(bare).toMatchObject({ author: { '@id': 'https://toits.example/#entreprise' } });
+      for (const absent of ['image', 'articleSection', 'keywords']) expect(bare).not.toHaveProperty(absent);
+    });
+
+    it('keeps the address of an external picture', () => {
+      expect(articleOf({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
+        image: 'https://photos.example/a.jpg',
+      });
+      expect(articleOf({ ...POST, image: 'data:image/png;base64,x' })).not.toHaveProperty('image');
     });
   });
 
-  it('names the company as author of an unsigned article and omits missing properties', () => {
-    const bare = articleOf({ ...POST, author: '', image: '', category: '', tags: [] });
-    expect(bare).toMatchObject({ author: { '@id': 'https://toits.example/#entreprise' } });
-    for (const absent of ['image', 'articleSection', 'keywords']) expect(bare).not.toHaveProperty(absent);
-  });
-
-  it('keeps the address of an external picture', () => {
-    expect(articleOf({ ...POST, image: 'https://photos.example/a.jpg' })).toMatchObject({
-      image: 'https://photos.example/a.jpg',
+  it('lists the articles of the page in the blog node', () => {
+    expect(blogNode(ORIGIN, [POST])).toMatchObject({
+      '@type': 'Blog',
+      '@id': 'https://toits.example/blog#blog',
+      blogPost: [{ '@id': 'https://toits.example/blog/mousse#article', url: 'https://toits.example/blog/mousse' }],
     });
-    expect(articleOf({ ...POST, image: 'data:image/png;base64,x' })).not.toHaveProperty('image');
-  });
-});
-
-it('lists the articles of the page in the blog node', () => {
-  expect(blogNode(ORIGIN, [POST])).toMatchObject({
-    '@type': 'Blog',
-    '@id': 'https://toits.example/blog#blog',
-    blogPost: [{ '@id': 'https://toits.example/blog/mousse#article', url: 'https://toits.example/blog/mousse' }],
   });
 });

@@ -7,15 +7,17 @@ import { BUILT_IN_POSTS } from './built-in-posts.texts.ts';
 
 const POSTS = builtInPosts(BUILT_IN_POSTS);
 
-it('includes three built-in articles whose ids no stored article has', () => {
-  expect(POSTS.map(({ id }) => id)).toEqual([-1, -2, -3]);
-});
+describe('built in post rules', () => {
+  it('includes three built-in articles whose ids no stored article has', () => {
+    expect(POSTS.map(({ id }) => id)).toEqual([-1, -2, -3]);
+  });
 
-describe.each(POSTS)('$slug', (post) => {
-  it('returns the shape and slug of a stored article, and enough text', () => {
-    expect(BlogPost.parse(post)).toEqual(post);
-    expect(post.slug).toBe(postSlug(post.title));
-    expect(parseBody(post.content).length).toBeGreaterThanOrEqual(4);
-    expect(post.content.length).toBeGreaterThan(500);
+  describe.each(POSTS)('$slug', (post) => {
+    it('returns the shape and slug of a stored article, and enough text', () => {
+      expect(BlogPost.parse(post)).toEqual(post);
+      expect(post.slug).toBe(postSlug(post.title));
+      expect(parseBody(post.content).length).toBeGreaterThanOrEqual(4);
+      expect(post.content.length).toBeGreaterThan(500);
+    });
   });
 });

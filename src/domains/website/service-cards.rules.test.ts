@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FALLBACK_SERVICES } from '#src/domains/services/fallback-services.texts.ts';
 import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
 import { shownServices } from './service-cards.rules.ts';
@@ -13,19 +13,21 @@ const frame: PublicFrame = {
   isComplete: true,
 };
 
-it('shows the company’s services, even if there are none', () => {
-  expect(shownServices(frame, FALLBACK_SERVICES)).toEqual([]);
-});
+describe('service cards rules', () => {
+  it('shows the company’s services, even if there are none', () => {
+    expect(shownServices(frame, FALLBACK_SERVICES)).toEqual([]);
+  });
 
-it('shows six built-in services with their trade’s picture when the stored ones cannot be read', () => {
-  const shown = shownServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
-  expect(shown.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
-    [14, 'Installation', 'installation', 'Sur devis'],
-    [8, 'Réparation', 'reparation-des-fuites', '100-200'],
-    [9, 'Entretien', 'demoussage', 'Sur devis'],
-    [12, 'Isolation', 'isolation', 'Sur devis'],
-    [1, 'Charpente', 'charpente', 'Sur devis'],
-    [15, 'Zinguerie', 'zinguerie', 'Sur devis'],
-  ]);
-  expect(shown.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
+  it('shows six built-in services with their trade’s picture when the stored ones cannot be read', () => {
+    const shown = shownServices({ ...frame, servicesFailed: true }, FALLBACK_SERVICES);
+    expect(shown.map(({ id, title, slug, price }) => [id, title, slug, price])).toEqual([
+      [14, 'Installation', 'installation', 'Sur devis'],
+      [8, 'Réparation', 'reparation-des-fuites', '100-200'],
+      [9, 'Entretien', 'demoussage', 'Sur devis'],
+      [12, 'Isolation', 'isolation', 'Sur devis'],
+      [1, 'Charpente', 'charpente', 'Sur devis'],
+      [15, 'Zinguerie', 'zinguerie', 'Sur devis'],
+    ]);
+    expect(shown.map(({ image }) => image)).toEqual(['', '', '', '', '/media/a-1200.webp', '']);
+  });
 });

@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { familiesOf } from './service-families.rules.ts';
 
 const named = (title: string, category: string) => ({ title, category });
 
-it('keeps the order of the services and sorts categories by their first service', () => {
-  const families = familiesOf([
-    named('Charpente', 'Charpente'),
-    named('Tuile', 'Couverture'),
-    named('Traitement', 'Charpente'),
-    named('Ardoise', 'Couverture'),
-  ]);
-  expect(families.map(({ family, members }) => [family, ...members.map(({ title }) => title)])).toEqual([
-    ['Charpente', 'Charpente', 'Traitement'],
-    ['Couverture', 'Tuile', 'Ardoise'],
-  ]);
-});
+describe('service families rules', () => {
+  it('keeps the order of the services and sorts categories by their first service', () => {
+    const families = familiesOf([
+      named('Charpente', 'Charpente'),
+      named('Tuile', 'Couverture'),
+      named('Traitement', 'Charpente'),
+      named('Ardoise', 'Couverture'),
+    ]);
+    expect(families.map(({ family, members }) => [family, ...members.map(({ title }) => title)])).toEqual([
+      ['Charpente', 'Charpente', 'Traitement'],
+      ['Couverture', 'Tuile', 'Ardoise'],
+    ]);
+  });
 
-it('returns no category without services', () => {
-  expect(familiesOf([])).toEqual([]);
+  it('returns no category without services', () => {
+    expect(familiesOf([])).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogueOf } from './structured-data.rules.ts';
 
 const ORIGIN = 'https://toits.example';
@@ -9,31 +9,33 @@ const offered = (slugs: string[]) =>
     /https:\/\/toits\.example\/services\/[^"]+/g,
   );
 
-it('lists six trades in the catalogue by their pages, in the defined order', () => {
-  const slugs = [
-    'charpente',
-    'couverture',
-    'zinguerie',
-    'reparation-des-fuites',
-    'nettoyage',
-    'entretien',
-    'installation',
-  ];
-  expect(offered(slugs)).toEqual(
-    ['installation', 'reparation-des-fuites', 'entretien', 'nettoyage', 'zinguerie', 'charpente'].map(
-      (slug) => `${ORIGIN}/services/${slug}`,
-    ),
-  );
-});
+describe('structured data rules', () => {
+  it('lists six trades in the catalogue by their pages, in the defined order', () => {
+    const slugs = [
+      'charpente',
+      'couverture',
+      'zinguerie',
+      'reparation-des-fuites',
+      'nettoyage',
+      'entretien',
+      'installation',
+    ];
+    expect(offered(slugs)).toEqual(
+      ['installation', 'reparation-des-fuites', 'entretien', 'nettoyage', 'zinguerie', 'charpente'].map(
+        (slug) => `${ORIGIN}/services/${slug}`,
+      ),
+    );
+  });
 
-it('recognizes a trade by a whole word of its slug and omits a trade without a page', () => {
-  expect(offered(['entretien-de-toiture', 'renettoyage'])).toEqual([`${ORIGIN}/services/entretien-de-toiture`]);
-  expect(offered([])).toBeNull();
-});
+  it('recognizes a trade by a whole word of its slug and omits a trade without a page', () => {
+    expect(offered(['entretien-de-toiture', 'renettoyage'])).toEqual([`${ORIGIN}/services/entretien-de-toiture`]);
+    expect(offered([])).toBeNull();
+  });
 
-it('assigns the catalogue to the company', () => {
-  expect(catalogueOf(ORIGIN, 'Travaux', [service('zinguerie')])).toMatchObject({
-    '@id': `${ORIGIN}/#entreprise`,
-    hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Travaux' },
+  it('assigns the catalogue to the company', () => {
+    expect(catalogueOf(ORIGIN, 'Travaux', [service('zinguerie')])).toMatchObject({
+      '@id': `${ORIGIN}/#entreprise`,
+      hasOfferCatalog: { '@type': 'OfferCatalog', name: 'Travaux' },
+    });
   });
 });

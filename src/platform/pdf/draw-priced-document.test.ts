@@ -48,140 +48,142 @@ async function readBack(document: PricedDocument): Promise<{ pages: string[]; in
 }
 
 describe('drawPricedDocument', () => {
-  it('shows all data and the correct totals', async () => {
-    const document = aDocument(ROOF);
-    const { pages, info } = await readBack(document);
-    const [page = ''] = pages;
-    expect(pages).toHaveLength(1);
-    const { totals } = document;
-    const said = [
-      'Devis n° D000012',
-      'Date : 21 novembre 2026',
-      'Toitures du Pouzin',
-      '12 chemin des Tuiliers, 07250 Le Pouzin',
-      'Paule Rivoire',
-      '3 rue des Lilas',
-      'Toit de 84 m² à reprendre.',
-      'Réfection de la couverture 84,5 m² 118,90 € 10 %',
-      'Isolation des rampants 62 m² 74,25 € 5,5 %',
-      ...document.lines.map((line) => exactEuros(lineNetCents(line))),
-      `Total HT ${exactEuros(totals.net_cents)}`,
-      ...totals.vat.map(
-        ({ rate, net_cents, vat_cents }) =>
-          `TVA ${String(rate).replace('.', ',')} % sur ${exactEuros(net_cents)} ${exactEuros(vat_cents)}`,
-      ),
-      `Total TTC ${exactEuros(totals.gross_cents)}`,
-      'Acompte reçu -100,00 €',
-      `Reste à payer ${exactEuros(totals.gross_cents - 10_000)}`,
-      'Médiation Exemple, 1 rue du Lac, 69000 Lyon',
-      'Toitures du Pouzin — SIRET EXEMPLE — RCS Aubenas',
-      'Page 1/1',
-    ];
-    for (const sentence of said) expect(page).toContain(plain(sentence));
-    expect(info).toMatchObject({ Title: 'Devis D000012', Author: 'Toitures du Pouzin', Language: 'fr-FR' });
+  describe('drawPricedDocument', () => {
+    it('shows all data and the correct totals', async () => {
+      const document = aDocument(ROOF);
+      const { pages, info } = await readBack(document);
+      const [page = ''] = pages;
+      expect(pages).toHaveLength(1);
+      const { totals } = document;
+      const said = [
+        'Devis n° D000012',
+        'Date : 21 novembre 2026',
+        'Toitures du Pouzin',
+        '12 chemin des Tuiliers, 07250 Le Pouzin',
+        'Paule Rivoire',
+        '3 rue des Lilas',
+        'Toit de 84 m² à reprendre.',
+        'Réfection de la couverture 84,5 m² 118,90 € 10 %',
+        'Isolation des rampants 62 m² 74,25 € 5,5 %',
+        ...document.lines.map((line) => exactEuros(lineNetCents(line))),
+        `Total HT ${exactEuros(totals.net_cents)}`,
+        ...totals.vat.map(
+          ({ rate, net_cents, vat_cents }) =>
+            `TVA ${String(rate).replace('.', ',')} % sur ${exactEuros(net_cents)} ${exactEuros(vat_cents)}`,
+        ),
+        `Total TTC ${exactEuros(totals.gross_cents)}`,
+        'Acompte reçu -100,00 €',
+        `Reste à payer ${exactEuros(totals.gross_cents - 10_000)}`,
+        'Médiation Exemple, 1 rue du Lac, 69000 Lyon',
+        'Toitures du Pouzin — SIRET EXEMPLE — RCS Aubenas',
+        'Page 1/1',
+      ];
+      for (const sentence of said) expect(page).toContain(plain(sentence));
+      expect(info).toMatchObject({ Title: 'Devis D000012', Author: 'Toitures du Pouzin', Language: 'fr-FR' });
+    });
+
+    it('writes a tagged PDF with embedded fonts', async () => {
+      const bytes = Buffer.from(await drawPricedDocument(aDocument(ROOF))).toString('latin1');
+      for (const mark of [
+        '/Marked true',
+        '/StructTreeRoot',
+        '/S /H1',
+        '/S /TH',
+        '/S /TD',
+        '/FontFile2',
+        '/Lang (fr-FR)',
+      ]) {
+        expect(bytes).toContain(mark);
+      }
+    });
+
+    it('shows the reason for missing VAT in place of the VAT lines', async () => {
+      const free = ROOF.map((line): PricedLine => ({ ...line, vat_rate: 0 }));
+      const note = 'TVA non applicable, art. 293 B du CGI';
+      const { pages } = await readBack(aDocument(free, { vat_note: note, settled: [], due: null }));
+      expect(pages[0]).toContain(note);
+      expect(pages[0]).not.toMatch(/TVA 0 % sur|Reste à payer/);
+    });
+
+    it('continues over three pages, with headings and company on each', async () => {
+      const lines = Array.from(
+        { length: 60 },
+        (_, index): PricedLine => ({ ...(ROOF[index % 3] as PricedLine), label: `Poste ${index + 1}` }),
+      );
+      const { pages } = await readBack(aDocument(lines));
+      expect(pages).toHaveLength(3);
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(`Page ${index + 1}/3`);
+        expect(page).toContain('Toitures du Pouzin — SIRET EXEMPLE');
+        if (page.includes('Poste')) expect(page).toContain('Désignation Qté Unité Prix unitaire HT TVA Total HT');
+      }
+      const whole = pages.join(' ');
+      for (const { label } of lines) expect(whole.match(new RegExp(`${label} `, 'g'))).toHaveLength(1);
+    });
   });
 
-  it('writes a tagged PDF with embedded fonts', async () => {
-    const bytes = Buffer.from(await drawPricedDocument(aDocument(ROOF))).toString('latin1');
-    for (const mark of [
-      '/Marked true',
-      '/StructTreeRoot',
-      '/S /H1',
-      '/S /TH',
-      '/S /TD',
-      '/FontFile2',
-      '/Lang (fr-FR)',
-    ]) {
-      expect(bytes).toContain(mark);
-    }
+  describe('hostile text in a document', () => {
+    it('draws the characters that the fonts contain, and keeps the document valid', async () => {
+      const label = `Pose\u0000 \u202eמחיר\u202c 🏠👩🏽‍🔧 Łódź ﬁn ①\u0007 ${'W'.repeat(300)}`;
+      const hostile = { title: 'Client', name: 'Zoë Žižková 🙂', lines: ['\u0000', '', 'e\u0301te\u0301', '\ud800'] };
+      const { pages } = await readBack(
+        aDocument([{ ...(ROOF[0] as PricedLine), label }], {
+          parties: [hostile],
+          notes: [{ title: '', paragraphs: [''] }],
+        }),
+      );
+      const [page = ''] = pages;
+      for (const word of ['Zoë Žižková ?', 'Łódź fin 1', 'été']) expect(page).toContain(word);
+      expect(page.replace(/[^W]/g, '')).toHaveLength(300);
+      expect(page).not.toMatch(/\p{Cc}|\p{Cs}|\u202e/u);
+    });
+
+    it('draws two hundred of the longest lines and refuses more', { timeout: 60_000 }, async () => {
+      const longest: PricedLine = { ...(ROOF[0] as PricedLine), label: 'Tuile canal '.repeat(41) };
+      const lines = Array.from({ length: 200 }, () => longest);
+      const { pages } = await readBack(aDocument(lines));
+      expect(pages.length).toBeGreaterThan(20);
+      await expect(drawPricedDocument(aDocument([...lines, longest]))).rejects.toThrow();
+    });
   });
 
-  it('shows the reason for missing VAT in place of the VAT lines', async () => {
-    const free = ROOF.map((line): PricedLine => ({ ...line, vat_rate: 0 }));
-    const note = 'TVA non applicable, art. 293 B du CGI';
-    const { pages } = await readBack(aDocument(free, { vat_note: note, settled: [], due: null }));
-    expect(pages[0]).toContain(note);
-    expect(pages[0]).not.toMatch(/TVA 0 % sur|Reste à payer/);
+  it('keeps the event loop free while drawing', async () => {
+    const lines = Array.from({ length: 200 }, () => ROOF[0] as PricedLine);
+    await drawPricedDocument(aDocument(ROOF));
+    let turns = 0;
+    const clock = setInterval(() => {
+      turns += 1;
+    }, 1);
+    await drawPricedDocument(aDocument(lines));
+    clearInterval(clock);
+    expect(turns).toBeGreaterThan(5);
   });
 
-  it('continues over three pages, with headings and company on each', async () => {
-    const lines = Array.from(
-      { length: 60 },
-      (_, index): PricedLine => ({ ...(ROOF[index % 3] as PricedLine), label: `Poste ${index + 1}` }),
-    );
-    const { pages } = await readBack(aDocument(lines));
-    expect(pages).toHaveLength(3);
-    for (const [index, page] of pages.entries()) {
-      expect(page).toContain(`Page ${index + 1}/3`);
-      expect(page).toContain('Toitures du Pouzin — SIRET EXEMPLE');
-      if (page.includes('Poste')) expect(page).toContain('Désignation Qté Unité Prix unitaire HT TVA Total HT');
-    }
-    const whole = pages.join(' ');
-    for (const { label } of lines) expect(whole.match(new RegExp(`${label} `, 'g'))).toHaveLength(1);
-  });
-});
-
-describe('hostile text in a document', () => {
-  it('draws the characters that the fonts contain, and keeps the document valid', async () => {
-    const label = `Pose\u0000 \u202eמחיר\u202c 🏠👩🏽‍🔧 Łódź ﬁn ①\u0007 ${'W'.repeat(300)}`;
-    const hostile = { title: 'Client', name: 'Zoë Žižková 🙂', lines: ['\u0000', '', 'e\u0301te\u0301', '\ud800'] };
-    const { pages } = await readBack(
-      aDocument([{ ...(ROOF[0] as PricedLine), label }], {
-        parties: [hostile],
-        notes: [{ title: '', paragraphs: [''] }],
-      }),
-    );
-    const [page = ''] = pages;
-    for (const word of ['Zoë Žižková ?', 'Łódź fin 1', 'été']) expect(page).toContain(word);
-    expect(page.replace(/[^W]/g, '')).toHaveLength(300);
-    expect(page).not.toMatch(/\p{Cc}|\p{Cs}|\u202e/u);
+  const aLine = fc.record<PricedLine>({
+    label: fc.constant('Poste'),
+    quantity_milli: fc.integer({ min: 0, max: 2_000_000 }),
+    unit: fc.constant('m²'),
+    unit_price_cents: fc.integer({ min: -100_000, max: 900_000 }),
+    vat_rate: fc.constantFrom(...VAT_RATES),
   });
 
-  it('draws two hundred of the longest lines and refuses more', { timeout: 60_000 }, async () => {
-    const longest: PricedLine = { ...(ROOF[0] as PricedLine), label: 'Tuile canal '.repeat(41) };
-    const lines = Array.from({ length: 200 }, () => longest);
-    const { pages } = await readBack(aDocument(lines));
-    expect(pages.length).toBeGreaterThan(20);
-    await expect(drawPricedDocument(aDocument([...lines, longest]))).rejects.toThrow();
+  it('prints amounts to the cent as computed, for any lines', { timeout: 60_000 }, async () => {
+    const drawn = fc.asyncProperty(fc.array(aLine, { minLength: 1, maxLength: 12 }), async (lines) => {
+      const document = aDocument(lines, { settled: [], due: null });
+      const text = (await readBack(document)).pages.join(' ');
+      const { net_cents, gross_cents, vat } = document.totals;
+      const said = [
+        ...lines.map((line) =>
+          [exactEuros(line.unit_price_cents), rateText(line.vat_rate), exactEuros(lineNetCents(line))].join(' '),
+        ),
+        `Total HT ${exactEuros(net_cents)}`,
+        ...vat.map(
+          (part) => `TVA ${rateText(part.rate)} sur ${exactEuros(part.net_cents)} ${exactEuros(part.vat_cents)}`,
+        ),
+        `Total TTC ${exactEuros(gross_cents)}`,
+      ];
+      for (const sentence of said) expect(text).toContain(plain(sentence));
+    });
+    await fc.assert(drawn, { numRuns: 25 });
   });
-});
-
-it('keeps the event loop free while drawing', async () => {
-  const lines = Array.from({ length: 200 }, () => ROOF[0] as PricedLine);
-  await drawPricedDocument(aDocument(ROOF));
-  let turns = 0;
-  const clock = setInterval(() => {
-    turns += 1;
-  }, 1);
-  await drawPricedDocument(aDocument(lines));
-  clearInterval(clock);
-  expect(turns).toBeGreaterThan(5);
-});
-
-const aLine = fc.record<PricedLine>({
-  label: fc.constant('Poste'),
-  quantity_milli: fc.integer({ min: 0, max: 2_000_000 }),
-  unit: fc.constant('m²'),
-  unit_price_cents: fc.integer({ min: -100_000, max: 900_000 }),
-  vat_rate: fc.constantFrom(...VAT_RATES),
-});
-
-it('prints amounts to the cent as computed, for any lines', { timeout: 60_000 }, async () => {
-  const drawn = fc.asyncProperty(fc.array(aLine, { minLength: 1, maxLength: 12 }), async (lines) => {
-    const document = aDocument(lines, { settled: [], due: null });
-    const text = (await readBack(document)).pages.join(' ');
-    const { net_cents, gross_cents, vat } = document.totals;
-    const said = [
-      ...lines.map((line) =>
-        [exactEuros(line.unit_price_cents), rateText(line.vat_rate), exactEuros(lineNetCents(line))].join(' '),
-      ),
-      `Total HT ${exactEuros(net_cents)}`,
-      ...vat.map(
-        (part) => `TVA ${rateText(part.rate)} sur ${exactEuros(part.net_cents)} ${exactEuros(part.vat_cents)}`,
-      ),
-      `Total TTC ${exactEuros(gross_cents)}`,
-    ];
-    for (const sentence of said) expect(text).toContain(plain(sentence));
-  });
-  await fc.assert(drawn, { numRuns: 25 });
 });

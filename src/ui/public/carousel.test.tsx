@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Belt } from './carousel.tsx';
 
 const cards = [
@@ -19,17 +19,19 @@ const markup = (withoutLinks?: boolean) =>
     />,
   );
 
-it('renders a named carousel: title, buttons, then each card once in an accessible list', () => {
-  expect(markup().replace(/ class="[^"]*"/g, '')).toBe(
-    '<section aria-roledescription="carrousel" aria-label="Nos services">' +
-      '<div><h2>Titre</h2><i>boutons</i></div>' +
-      '<div id="rangee" data-mode="list"><div><ul>' +
-      '<li><a href="/a">A</a></li><li><a href="/b">B</a></li>' +
-      '</ul></div></div></section>',
-  );
-});
+describe('Belt', () => {
+  it('renders a named carousel: title, buttons, then each card once in an accessible list', () => {
+    expect(markup().replace(/ class="[^"]*"/g, '')).toBe(
+      '<section aria-roledescription="carrousel" aria-label="Nos services">' +
+        '<div><h2>Titre</h2><i>boutons</i></div>' +
+        '<div id="rangee" data-mode="list"><div><ul>' +
+        '<li><a href="/a">A</a></li><li><a href="/b">B</a></li>' +
+        '</ul></div></div></section>',
+    );
+  });
 
-it('makes the row itself focusable, with its name, when it has no focusable content', () => {
-  expect(markup()).not.toContain('tabindex');
-  expect(markup(true)).toContain('tabindex="0" role="group" aria-label="Nos services"');
+  it('makes the row itself focusable, with its name, when it has no focusable content', () => {
+    expect(markup()).not.toContain('tabindex');
+    expect(markup(true)).toContain('tabindex="0" role="group" aria-label="Nos services"');
+  });
 });

@@ -6,82 +6,84 @@ import { useDatabase } from '#tests/support/database.ts';
 import { queuedLetters, tokenMailedTo, workOffResets } from '#tests/support/emails.ts';
 
 useDatabase();
-afterEach(() => setPublicUrl('http://localhost:3000'));
+describe('mailed links API', () => {
+  afterEach(() => setPublicUrl('http://localhost:3000'));
 
-const EMAIL = 'anne@essai.example';
-const PASSWORD = 'kqzvtrwmxhbd';
-const REGISTRATION = { name: 'Anne Roux', email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
+  const EMAIL = 'anne@essai.example';
+  const PASSWORD = 'kqzvtrwmxhbd';
+  const REGISTRATION = { name: 'Anne Roux', email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
 
-async function registered() {
-  const client = aClient();
-  const answer = await client.send('POST', '/auth/register', REGISTRATION);
-  client.token = (await answer.json()).token;
-  return client;
-}
+  async function registered() {
+    const client = aClient();
+    const answer = await client.send('POST', '/auth/register', REGISTRATION);
+    client.token = (await answer.json()).token;
+    return client;
+  }
 
-describe('POST /auth/verify-email', () => {
-  it('verifies the address; before that /auth/user reports it as unverified', async () => {
-    const client = await registered();
-    const isVerified = async () => (await (await client.send('GET', '/auth/user')).json()).user.email_verified;
-    expect(await isVerified()).toBe(false);
-    const answer = await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
-    expect(await answer.json()).toEqual({
-      success: true,
-      message: 'Votre adresse e-mail est confirmée.',
-      email: EMAIL,
+  describe('POST /auth/verify-email', () => {
+    it('verifies the address; before that /auth/user reports it as unverified', async () => {
+      const client = await registered();
+      const isVerified = async () => (await (await client.send('GET', '/auth/user')).json()).user.email_verified;
+      expect(await isVerified()).toBe(false);
+      const answer = await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
+      expect(await answer.json()).toEqual({
+        success: true,
+        message: 'Votre adresse e-mail est confirmée.',
+        email: EMAIL,
+      });
+      expect(await isVerified()).toBe(true);
     });
-    expect(await isVerified()).toBe(true);
+
+    it.each([{}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }, { token: 'x' }])(
+      'refuses %j with 422',
+      async (body) => {
+        const answer = await aClient().send('POST', '/auth/verify-email', body);
+        expect(answer.status).toBe(422);
+        expect((await answer.json()).errors.token).toEqual([expect.any(String)]);
+      },
+    );
   });
 
-  it.each([{}, { token: '' }, { token: 5 }, { token: 'x'.repeat(201) }, { token: 'x' }])(
-    'refuses %j with 422',
-    async (body) => {
-      const answer = await aClient().send('POST', '/auth/verify-email', body);
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).errors.token).toEqual([expect.any(String)]);
-    },
-  );
-});
+  describe('change of the email address', () => {
+    it('shows the new address as pending until its link is opened', async () => {
+      setPublicUrl('https://toitures.example');
+      const client = await signedIn('user');
+      const fields = { name: 'Anne', email: EMAIL, phone: '', address: '', current_password: FIXTURE_PASSWORD };
+      const saved = await (await client.send('PUT', '/auth/profile', fields)).json();
+      expect(saved).toMatchObject({ pending_email: EMAIL, user: { email: client.email } });
+      const letters = await queuedLetters();
+      expect(letters.map(({ to }) => to)).toEqual([EMAIL, client.email]);
+      expect(letters[0]?.text).toContain('https://toitures.example/verification?token=');
+      await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
+      const { user, pending_email } = await (await client.send('GET', '/auth/user')).json();
+      expect([user.email, user.email_verified, pending_email]).toEqual([EMAIL, true, null]);
+    });
+  });
 
-describe('change of the email address', () => {
-  it('shows the new address as pending until its link is opened', async () => {
+  it('builds links with the app’s own host, whatever host a request names', async () => {
     setPublicUrl('https://toitures.example');
-    const client = await signedIn('user');
-    const fields = { name: 'Anne', email: EMAIL, phone: '', address: '', current_password: FIXTURE_PASSWORD };
-    const saved = await (await client.send('PUT', '/auth/profile', fields)).json();
-    expect(saved).toMatchObject({ pending_email: EMAIL, user: { email: client.email } });
-    const letters = await queuedLetters();
-    expect(letters.map(({ to }) => to)).toEqual([EMAIL, client.email]);
-    expect(letters[0]?.text).toContain('https://toitures.example/verification?token=');
-    await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
-    const { user, pending_email } = await (await client.send('GET', '/auth/user')).json();
-    expect([user.email, user.email_verified, pending_email]).toEqual([EMAIL, true, null]);
+    await registered();
+    const named = {
+      host: 'ailleurs.example',
+      'x-forwarded-host': 'ailleurs.example',
+      forwarded: 'host=ailleurs.example',
+    };
+    const asked = await aClient().send('POST', '/auth/forgot-password', { email: EMAIL }, named);
+    expect(asked.status).toBe(200);
+    await workOffResets();
+    const letter = (await queuedLetters()).find(({ text }) => text.includes('/nouveau-mot-de-passe'));
+    expect(letter?.text).toContain('https://toitures.example/nouveau-mot-de-passe?token=');
+    expect(JSON.stringify(letter)).not.toContain('ailleurs');
   });
-});
 
-it('builds links with the app’s own host, whatever host a request names', async () => {
-  setPublicUrl('https://toitures.example');
-  await registered();
-  const named = {
-    host: 'ailleurs.example',
-    'x-forwarded-host': 'ailleurs.example',
-    forwarded: 'host=ailleurs.example',
-  };
-  const asked = await aClient().send('POST', '/auth/forgot-password', { email: EMAIL }, named);
-  expect(asked.status).toBe(200);
-  await workOffResets();
-  const letter = (await queuedLetters()).find(({ text }) => text.includes('/nouveau-mot-de-passe'));
-  expect(letter?.text).toContain('https://toitures.example/nouveau-mot-de-passe?token=');
-  expect(JSON.stringify(letter)).not.toContain('ailleurs');
-});
-
-describe('POST /auth/resend-verification', () => {
-  it('sends another link, or reports that nothing needs verification', async () => {
-    const client = await registered();
-    const resend = async () => (await client.send('POST', '/auth/resend-verification', {})).json();
-    expect(await resend()).toMatchObject({ message: 'Un lien vient d’être envoyé.', sent_to: EMAIL });
-    await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
-    expect(await resend()).toMatchObject({ message: 'Votre adresse est déjà confirmée.', sent_to: null });
-    expect((await aClient().send('POST', '/auth/resend-verification', {})).status).toBe(401);
+  describe('POST /auth/resend-verification', () => {
+    it('sends another link, or reports that nothing needs verification', async () => {
+      const client = await registered();
+      const resend = async () => (await client.send('POST', '/auth/resend-verification', {})).json();
+      expect(await resend()).toMatchObject({ message: 'Un lien vient d’être envoyé.', sent_to: EMAIL });
+      await client.send('POST', '/auth/verify-email', { token: await tokenMailedTo(EMAIL) });
+      expect(await resend()).toMatchObject({ message: 'Votre adresse est déjà confirmée.', sent_to: null });
+      expect((await aClient().send('POST', '/auth/resend-verification', {})).status).toBe(401);
+    });
   });
 });

@@ -42,50 +42,52 @@ const own: OwnProfile = {
   statistics: { logins: 0, sessions_this_month: 0, actions: 0, last_login: null },
 };
 
-it.each([
-  ['Élodie Vernet Faure', 'Élodie', 'Vernet Faure'],
-  ['Administrateur', 'Administrateur', ''],
-  ['', '', ''],
-])('splits “%s” into “%s” and “%s”, and joins them again', (name, firstName, lastName) => {
-  expect(namePartsOf(name)).toEqual({ firstName, lastName });
-  expect(nameOf({ firstName, lastName })).toBe(name);
-});
-
-it('counts filled fields and names the empty ones', () => {
-  expect(completenessOf(own)).toMatchObject({ percentage: 30, missing: expect.arrayContaining(['phone', 'avatar']) });
-  const full = { position: 'a', department: 'b', join_date: '1998-03-01', bio: 'c', avatar: '/media/x' };
-  const known = { ...own, user: { ...user, phone: '04', address: 'x' }, profile: { ...profile, ...full } };
-  expect(completenessOf(known)).toEqual({ percentage: 100, missing: [] });
-});
-
-describe('securityScoreOf', () => {
-  it('adds the points of completed items, up to 100', () => {
-    expect(securityScoreOf(own).score).toBe(40);
-    const safe: OwnProfile = {
-      ...own,
-      two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 10, required: false },
-      profile: { ...profile, session_timeout: 30 },
-    };
-    expect(securityScoreOf(safe).score).toBe(100);
-    const { items } = securityScoreOf(own);
-    expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+describe('profile rules', () => {
+  it.each([
+    ['Élodie Vernet Faure', 'Élodie', 'Vernet Faure'],
+    ['Administrateur', 'Administrateur', ''],
+    ['', '', ''],
+  ])('splits “%s” into “%s” and “%s”, and joins them again', (name, firstName, lastName) => {
+    expect(namePartsOf(name)).toEqual({ firstName, lastName });
+    expect(nameOf({ firstName, lastName })).toBe(name);
   });
 
-  it('decreases for a weak password', () => {
-    const weak: OwnProfile = { ...own, reminders: { ...own.reminders, strength_due: true } };
-    expect(securityScoreOf(weak).score).toBe(securityScoreOf(own).score - 25);
+  it('counts filled fields and names the empty ones', () => {
+    expect(completenessOf(own)).toMatchObject({ percentage: 30, missing: expect.arrayContaining(['phone', 'avatar']) });
+    const full = { position: 'a', department: 'b', join_date: '1998-03-01', bio: 'c', avatar: '/media/x' };
+    const known = { ...own, user: { ...user, phone: '04', address: 'x' }, profile: { ...profile, ...full } };
+    expect(completenessOf(known)).toEqual({ percentage: 100, missing: [] });
   });
 
-  it('decreases for an old password and for too few recovery codes', () => {
-    const risky: OwnProfile = {
-      ...own,
-      reminders: { must_enrol: false, renewal_due: true, strength_due: false },
-      two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 2, required: false },
-    };
-    expect(
-      securityScoreOf(risky)
-        .items.filter(({ isDone }) => !isDone)
-        .map(({ key }) => key),
-    ).toEqual(['password', 'codes', 'timeout']);
+  describe('securityScoreOf', () => {
+    it('adds the points of completed items, up to 100', () => {
+      expect(securityScoreOf(own).score).toBe(40);
+      const safe: OwnProfile = {
+        ...own,
+        two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 10, required: false },
+        profile: { ...profile, session_timeout: 30 },
+      };
+      expect(securityScoreOf(safe).score).toBe(100);
+      const { items } = securityScoreOf(own);
+      expect(items.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+    });
+
+    it('decreases for a weak password', () => {
+      const weak: OwnProfile = { ...own, reminders: { ...own.reminders, strength_due: true } };
+      expect(securityScoreOf(weak).score).toBe(securityScoreOf(own).score - 25);
+    });
+
+    it('decreases for an old password and for too few recovery codes', () => {
+      const risky: OwnProfile = {
+        ...own,
+        reminders: { must_enrol: false, renewal_due: true, strength_due: false },
+        two_factor: { enabled: true, enabled_at: '', recovery_codes_left: 2, required: false },
+      };
+      expect(
+        securityScoreOf(risky)
+          .items.filter(({ isDone }) => !isDone)
+          .map(({ key }) => key),
+      ).toEqual(['password', 'codes', 'timeout']);
+    });
   });
 });

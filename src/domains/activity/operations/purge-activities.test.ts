@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
@@ -9,29 +9,31 @@ import { listActivities } from './list-activities.server.ts';
 import { purgeActivities } from './purge-activities.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('purgeActivities', () => {
+  afterEach(() => freezeClock());
 
-it('deletes sign-ins after one year, changes after three, money after ten, and nothing else', async () => {
-  const admin = await asAdmin();
-  const act = (action: string) => anActivity(admin, { action, subject: 'x:1' });
-  for (const second of ['07:59:59', '08:00:01']) {
-    freezeClock(`2025-11-21T${second}.000Z`);
-    await act('session.open');
-    freezeClock(`2023-11-21T${second}.000Z`);
-    await act('service.change');
-    freezeClock(`2016-11-20T${second}.000Z`);
-    await act('invoice.issue');
-  }
-  freezeClock('2026-11-21T08:00:00.000Z');
-  expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 3 });
-  const left = (await listActivities(admin, { sort_order: 'asc' })).items;
-  expect(left.map(({ at, action }) => [at.slice(0, 4), action])).toEqual([
-    ['2016', 'invoice.issue'],
-    ['2023', 'service.change'],
-    ['2025', 'session.open'],
-  ]);
-  expect(left.map(({ ip }) => ip === '')).toEqual([true, true, false]);
-  expect((await verifyAudit()).finding).toBeUndefined();
-  expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 0 });
-  await expect(purgeActivities(admin, {})).rejects.toMatchObject({ code: 'forbidden' });
+  it('deletes sign-ins after one year, changes after three, money after ten, and nothing else', async () => {
+    const admin = await asAdmin();
+    const act = (action: string) => anActivity(admin, { action, subject: 'x:1' });
+    for (const second of ['07:59:59', '08:00:01']) {
+      freezeClock(`2025-11-21T${second}.000Z`);
+      await act('session.open');
+      freezeClock(`2023-11-21T${second}.000Z`);
+      await act('service.change');
+      freezeClock(`2016-11-20T${second}.000Z`);
+      await act('invoice.issue');
+    }
+    freezeClock('2026-11-21T08:00:00.000Z');
+    expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 3 });
+    const left = (await listActivities(admin, { sort_order: 'asc' })).items;
+    expect(left.map(({ at, action }) => [at.slice(0, 4), action])).toEqual([
+      ['2016', 'invoice.issue'],
+      ['2023', 'service.change'],
+      ['2025', 'session.open'],
+    ]);
+    expect(left.map(({ ip }) => ip === '')).toEqual([true, true, false]);
+    expect((await verifyAudit()).finding).toBeUndefined();
+    expect(await purgeActivities(systemContext('test'), {})).toEqual({ forgotten: 0 });
+    await expect(purgeActivities(admin, {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,28 +10,32 @@ useDatabase();
 const stored = () =>
   db().selectFrom('blog_posts').select(['id', 'is_published', 'published_at']).orderBy('id').execute();
 
-it('publishes and withdraws several articles and counts those that changed', async () => {
-  const admin = await asAdmin();
-  const ids = [(await aPost()).id, (await aPost({ is_published: false })).id];
-  expect(await changePosts(admin, { ids, action: 'publish' })).toEqual({ changed: 1 });
-  expect((await stored()).every((row) => row.is_published === 1 && row.published_at !== null)).toBe(true);
-  const days = (await stored()).map((row) => row.published_at);
-  expect(await changePosts(admin, { ids, action: 'unpublish' })).toEqual({ changed: 2 });
-  expect((await stored()).map((row) => [row.is_published, row.published_at])).toEqual(days.map((day) => [0, day]));
-});
+describe('changePosts', () => {
+  it('publishes and withdraws several articles and counts those that changed', async () => {
+    const admin = await asAdmin();
+    const ids = [(await aPost()).id, (await aPost({ is_published: false })).id];
+    expect(await changePosts(admin, { ids, action: 'publish' })).toEqual({ changed: 1 });
+    expect((await stored()).every((row) => row.is_published === 1 && row.published_at !== null)).toBe(true);
+    const days = (await stored()).map((row) => row.published_at);
+    expect(await changePosts(admin, { ids, action: 'unpublish' })).toEqual({ changed: 2 });
+    expect((await stored()).map((row) => [row.is_published, row.published_at])).toEqual(days.map((day) => [0, day]));
+  });
 
-it('deletes several articles and does not count a missing one', async () => {
-  const admin = await asAdmin();
-  const { id } = await aPost();
-  await aPost();
-  expect(await changePosts(admin, { ids: [id, 999], action: 'delete' })).toEqual({ changed: 1 });
-  expect(await stored()).toHaveLength(1);
-  const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
-  expect(line).toMatchObject({ action: 'blog.delete', subject: 'blog' });
-});
+  it('deletes several articles and does not count a missing one', async () => {
+    const admin = await asAdmin();
+    const { id } = await aPost();
+    await aPost();
+    expect(await changePosts(admin, { ids: [id, 999], action: 'delete' })).toEqual({ changed: 1 });
+    expect(await stored()).toHaveLength(1);
+    const line = await db().selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ action: 'blog.delete', subject: 'blog' });
+  });
 
-it('requires article ids and a known action', async () => {
-  const admin = await asAdmin();
-  await expect(changePosts(admin, { ids: [], action: 'publish' })).rejects.toMatchObject({ code: 'invalid' });
-  await expect(changePosts(admin, { ids: [1], action: 'burn' as 'delete' })).rejects.toMatchObject({ code: 'invalid' });
+  it('requires article ids and a known action', async () => {
+    const admin = await asAdmin();
+    await expect(changePosts(admin, { ids: [], action: 'publish' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(changePosts(admin, { ids: [1], action: 'burn' as 'delete' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
 });

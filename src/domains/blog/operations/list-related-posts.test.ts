@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPost } from '../blog.fixture.server.ts';
@@ -14,23 +14,25 @@ const inCategory = (category: string, title: string, is_published = true) => {
 const titlesFor = async (post: { id: number; category: string }) =>
   (await listRelatedPosts(asVisitor(), post)).map(({ title }) => title);
 
-it('lists the newest of the same category, then the newest of all, never the article itself', async () => {
-  const own = await inCategory('Isolation', 'Laine');
-  await inCategory('Isolation', 'Ouate');
-  await inCategory('Isolation', 'Brouillon', false);
-  await inCategory('Conseils', 'Tempête');
-  await inCategory('Conseils', 'Devis');
-  await inCategory('Entretien', 'Mousse');
-  expect(await titlesFor(own)).toEqual(['Ouate', 'Mousse', 'Devis']);
-});
+describe('listRelatedPosts', () => {
+  it('lists the newest of the same category, then the newest of all, never the article itself', async () => {
+    const own = await inCategory('Isolation', 'Laine');
+    await inCategory('Isolation', 'Ouate');
+    await inCategory('Isolation', 'Brouillon', false);
+    await inCategory('Conseils', 'Tempête');
+    await inCategory('Conseils', 'Devis');
+    await inCategory('Entretien', 'Mousse');
+    expect(await titlesFor(own)).toEqual(['Ouate', 'Mousse', 'Devis']);
+  });
 
-it('lists three articles of the same category when there are enough', async () => {
-  for (const title of ['a', 'b', 'c', 'd']) await inCategory('Isolation', title);
-  const own = await inCategory('Isolation', 'e');
-  await inCategory('Conseils', 'z');
-  expect(await titlesFor(own)).toEqual(['d', 'c', 'b']);
-});
+  it('lists three articles of the same category when there are enough', async () => {
+    for (const title of ['a', 'b', 'c', 'd']) await inCategory('Isolation', title);
+    const own = await inCategory('Isolation', 'e');
+    await inCategory('Conseils', 'z');
+    expect(await titlesFor(own)).toEqual(['d', 'c', 'b']);
+  });
 
-it('returns nothing when there is only one article', async () => {
-  expect(await titlesFor(await inCategory('Conseils', 'Seul'))).toEqual([]);
+  it('returns nothing when there is only one article', async () => {
+    expect(await titlesFor(await inCategory('Conseils', 'Seul'))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSession } from '#src/domains/accounts/auth/auth.fixture.server.ts';
 import { signOut } from '#src/domains/accounts/auth/operations/sign-out.server.ts';
 import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
@@ -19,29 +19,31 @@ const NEWS = {
 } as const;
 const titles = async () => (await db().selectFrom('notifications').select('title').execute()).map(({ title }) => title);
 
-it('notifies of the visitor’s messages, with or without a name, and not of the company’s', async () => {
-  const system = systemContext('test');
-  await announceChatMessage(system, { ...NEWS, side: 'admin' });
-  expect(await titles()).toEqual([]);
-  await announceChatMessage(system, { ...NEWS, side: 'user' });
-  expect(await titles()).toEqual(['Nouveau message dans la discussion']);
-  await announceChatMessage(system, { ...NEWS, side: 'user', name: 'Élodie' });
-  expect(await titles()).toEqual(['Nouveau message de Élodie dans la discussion']);
-  await expect(announceChatMessage(await asAdmin(), { ...NEWS, side: 'user' })).rejects.toMatchObject({
-    code: 'forbidden',
+describe('announceChatMessage', () => {
+  it('notifies of the visitor’s messages, with or without a name, and not of the company’s', async () => {
+    const system = systemContext('test');
+    await announceChatMessage(system, { ...NEWS, side: 'admin' });
+    expect(await titles()).toEqual([]);
+    await announceChatMessage(system, { ...NEWS, side: 'user' });
+    expect(await titles()).toEqual(['Nouveau message dans la discussion']);
+    await announceChatMessage(system, { ...NEWS, side: 'user', name: 'Élodie' });
+    expect(await titles()).toEqual(['Nouveau message de Élodie dans la discussion']);
+    await expect(announceChatMessage(await asAdmin(), { ...NEWS, side: 'user' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
-});
 
-it('emails the company while nobody is online, but not for every message', async () => {
-  const system = systemContext('test');
-  await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
-  const { context } = await aSession(await anAccount({ role: 'admin' }));
-  await announceChatMessage(system, { ...NEWS, side: 'user' });
-  expect(await queuedLetters()).toEqual([]);
-  await signOut(context, {});
-  for (const preview of ['Bonjour', 'Vous êtes là ?'])
-    await announceChatMessage(system, { ...NEWS, side: 'user', preview });
-  expect((await queuedLetters()).map(({ to, text }) => [to, text.includes('Bonjour')])).toEqual([
-    ['contact@toit.example', true],
-  ]);
+  it('emails the company while nobody is online, but not for every message', async () => {
+    const system = systemContext('test');
+    await saveSettings(system, { group: 'general', values: { contact_email: 'contact@toit.example' } });
+    const { context } = await aSession(await anAccount({ role: 'admin' }));
+    await announceChatMessage(system, { ...NEWS, side: 'user' });
+    expect(await queuedLetters()).toEqual([]);
+    await signOut(context, {});
+    for (const preview of ['Bonjour', 'Vous êtes là ?'])
+      await announceChatMessage(system, { ...NEWS, side: 'user', preview });
+    expect((await queuedLetters()).map(({ to, text }) => [to, text.includes('Bonjour')])).toEqual([
+      ['contact@toit.example', true],
+    ]);
+  });
 });

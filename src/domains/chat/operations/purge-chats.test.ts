@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -9,40 +9,42 @@ import { purgeChats } from './purge-chats.server.ts';
 import { sendChatMessage } from './send-chat-message.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('purgeChats', () => {
+  afterEach(() => freezeClock());
 
-const leftAt = async (instant: string): Promise<string[]> => {
-  freezeClock(instant);
-  await purgeChats(systemContext('test'), {});
-  const rows = await db().selectFrom('chat_sessions').select('sender_name').orderBy('id').execute();
-  return rows.map(({ sender_name }) => sender_name);
-};
-const links = () => db().selectFrom('chat_links').select('chat_id').execute();
+  const leftAt = async (instant: string): Promise<string[]> => {
+    freezeClock(instant);
+    await purgeChats(systemContext('test'), {});
+    const rows = await db().selectFrom('chat_sessions').select('sender_name').orderBy('id').execute();
+    return rows.map(({ sender_name }) => sender_name);
+  };
+  const links = () => db().selectFrom('chat_links').select('chat_id').execute();
 
-it('deletes a conversation a year after its last message, an empty one after a day', async () => {
-  freezeClock('2026-11-20T08:00:00.000Z');
-  await aTalk({ name: 'Ancienne' });
-  await aChat({ name: 'Muette' });
-  const { session_id, visitor } = await aTalk({ name: 'Reprise' });
-  freezeClock('2027-01-10T08:00:00.000Z');
-  await sendChatMessage(visitor, { session_id, message: 'Encore moi' });
-  expect(await leftAt('2026-11-21T07:59:59.000Z')).toEqual(['Ancienne', 'Muette', 'Reprise']);
-  expect(await leftAt('2026-11-21T08:00:00.000Z')).toEqual(['Ancienne', 'Reprise']);
-  expect(await leftAt('2027-11-20T07:59:59.000Z')).toEqual(['Ancienne', 'Reprise']);
-  expect(await leftAt('2027-11-20T08:00:00.000Z')).toEqual(['Reprise']);
-  expect(await leftAt('2028-01-10T08:00:00.000Z')).toEqual([]);
-  expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
-});
+  it('deletes a conversation a year after its last message, an empty one after a day', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    await aTalk({ name: 'Ancienne' });
+    await aChat({ name: 'Muette' });
+    const { session_id, visitor } = await aTalk({ name: 'Reprise' });
+    freezeClock('2027-01-10T08:00:00.000Z');
+    await sendChatMessage(visitor, { session_id, message: 'Encore moi' });
+    expect(await leftAt('2026-11-21T07:59:59.000Z')).toEqual(['Ancienne', 'Muette', 'Reprise']);
+    expect(await leftAt('2026-11-21T08:00:00.000Z')).toEqual(['Ancienne', 'Reprise']);
+    expect(await leftAt('2027-11-20T07:59:59.000Z')).toEqual(['Ancienne', 'Reprise']);
+    expect(await leftAt('2027-11-20T08:00:00.000Z')).toEqual(['Reprise']);
+    expect(await leftAt('2028-01-10T08:00:00.000Z')).toEqual([]);
+    expect(await db().selectFrom('chat_messages').select('id').execute()).toEqual([]);
+  });
 
-it('deletes expired links', async () => {
-  freezeClock('2026-11-20T08:00:00.000Z');
-  await aChatLink((await aTalk()).session_id);
-  await leftAt('2026-12-20T07:59:59.000Z');
-  expect(await links()).toHaveLength(1);
-  await leftAt('2026-12-20T08:00:00.000Z');
-  expect(await links()).toEqual([]);
-});
+  it('deletes expired links', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    await aChatLink((await aTalk()).session_id);
+    await leftAt('2026-12-20T07:59:59.000Z');
+    expect(await links()).toHaveLength(1);
+    await leftAt('2026-12-20T08:00:00.000Z');
+    expect(await links()).toEqual([]);
+  });
 
-it('allows only the system', async () => {
-  await expect(purgeChats(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only the system', async () => {
+    await expect(purgeChats(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,11 +7,13 @@ import { writeChatLink } from './write-chat-link.server.ts';
 
 useDatabase();
 
-it('creates a new link each time and stores only its hash', async () => {
-  const { session_id } = await aChat();
-  const tokens = [await aChatLink(session_id), await aChatLink(session_id)];
-  expect(new Set(tokens).size).toBe(2);
-  const kept = JSON.stringify(await db().selectFrom('chat_links').selectAll().execute());
-  for (const token of tokens) expect(kept).not.toContain(token);
-  await expect(writeChatLink(await asAdmin(), { chatId: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+describe('writeChatLink', () => {
+  it('creates a new link each time and stores only its hash', async () => {
+    const { session_id } = await aChat();
+    const tokens = [await aChatLink(session_id), await aChatLink(session_id)];
+    expect(new Set(tokens).size).toBe(2);
+    const kept = JSON.stringify(await db().selectFrom('chat_links').selectAll().execute());
+    for (const token of tokens) expect(kept).not.toContain(token);
+    await expect(writeChatLink(await asAdmin(), { chatId: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -10,13 +10,15 @@ import { sendMessage } from './send-message.server.ts';
 
 useDatabase();
 
-it('finds messages sent while signed in or under the verified address, and none of other accounts', async () => {
-  const account = await anAccount();
-  await sendMessage(asAccount(account), A_REQUEST);
-  await aMessage({ email: account.email });
-  const messages = await readRows(findMessagesOf(systemContext('test'), { userId: account.id }));
-  expect(messages).toMatchObject([{ subject: A_REQUEST.subject, message: A_REQUEST.message }]);
-  await confirmEmail(systemContext('test'), account);
-  expect(await readRows(findMessagesOf(systemContext('test'), { userId: account.id }))).toHaveLength(2);
-  await expect(findMessagesOf(asVisitor(), { userId: account.id })).rejects.toMatchObject({ status: 401 });
+describe('findMessagesOf', () => {
+  it('finds messages sent while signed in or under the verified address, and none of other accounts', async () => {
+    const account = await anAccount();
+    await sendMessage(asAccount(account), A_REQUEST);
+    await aMessage({ email: account.email });
+    const messages = await readRows(findMessagesOf(systemContext('test'), { userId: account.id }));
+    expect(messages).toMatchObject([{ subject: A_REQUEST.subject, message: A_REQUEST.message }]);
+    await confirmEmail(systemContext('test'), account);
+    expect(await readRows(findMessagesOf(systemContext('test'), { userId: account.id }))).toHaveLength(2);
+    await expect(findMessagesOf(asVisitor(), { userId: account.id })).rejects.toMatchObject({ status: 401 });
+  });
 });

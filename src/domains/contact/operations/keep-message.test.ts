@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -18,13 +18,15 @@ const KEPT = {
   photoKeys: [],
 };
 
-it('stores it as read, without notification or email', async () => {
-  const { id } = await keepMessage(systemContext('test'), KEPT);
-  expect((await listMessages(await asAdmin(), {})).items).toMatchObject([{ id, status: 'read', phone: '' }]);
-  expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
-  expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
-});
+describe('keepMessage', () => {
+  it('stores it as read, without notification or email', async () => {
+    const { id } = await keepMessage(systemContext('test'), KEPT);
+    expect((await listMessages(await asAdmin(), {})).items).toMatchObject([{ id, status: 'read', phone: '' }]);
+    expect(await db().selectFrom('notifications').select('id').execute()).toEqual([]);
+    expect(await db().selectFrom('jobs').select('id').execute()).toEqual([]);
+  });
 
-it('allows only the system', async () => {
-  await expect(keepMessage(await asAdmin(), KEPT)).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only the system', async () => {
+    await expect(keepMessage(await asAdmin(), KEPT)).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -19,56 +19,58 @@ async function threeMessages(): Promise<void> {
 
 const namesOf = (page: { items: { name: string }[] }): string[] => page.items.map((message) => message.name);
 
-it('lists the newest messages first', async () => {
-  await threeMessages();
-  expect(namesOf(await listMessages(await asAdmin(), {}))).toEqual(['Zoé', 'bernard', 'Élodie']);
-});
+describe('listMessages', () => {
+  it('lists the newest messages first', async () => {
+    await threeMessages();
+    expect(namesOf(await listMessages(await asAdmin(), {}))).toEqual(['Zoé', 'bernard', 'Élodie']);
+  });
 
-it.each([
-  ['name', 'asc', ['bernard', 'Élodie', 'Zoé']],
-  ['email', 'asc', ['Zoé', 'bernard', 'Élodie']],
-  ['created_at', 'asc', ['Élodie', 'bernard', 'Zoé']],
-] as const)('sorts by %s %s, ignoring accents and case', async (sort_by, sort_order, expected) => {
-  await threeMessages();
-  expect(namesOf(await listMessages(await asAdmin(), { sort_by, sort_order }))).toEqual(expected);
-});
+  it.each([
+    ['name', 'asc', ['bernard', 'Élodie', 'Zoé']],
+    ['email', 'asc', ['Zoé', 'bernard', 'Élodie']],
+    ['created_at', 'asc', ['Élodie', 'bernard', 'Zoé']],
+  ] as const)('sorts by %s %s, ignoring accents and case', async (sort_by, sort_order, expected) => {
+    await threeMessages();
+    expect(namesOf(await listMessages(await asAdmin(), { sort_by, sort_order }))).toEqual(expected);
+  });
 
-it.each([
-  ['elodie', ['Élodie']],
-  ['NOUE', ['Élodie']],
-  ['gouttiere', ['Zoé']],
-  ['100%', ['bernard']],
-  ['_', ['Zoé']],
-  ['%', ['bernard']],
-  ["' or 1=1 --", []],
-])('finds %s in name, e-mail, subject or message', async (search, expected) => {
-  await threeMessages();
-  expect(namesOf(await listMessages(await asAdmin(), { search }))).toEqual(expected);
-});
+  it.each([
+    ['elodie', ['Élodie']],
+    ['NOUE', ['Élodie']],
+    ['gouttiere', ['Zoé']],
+    ['100%', ['bernard']],
+    ['_', ['Zoé']],
+    ['%', ['bernard']],
+    ["' or 1=1 --", []],
+  ])('finds %s in name, e-mail, subject or message', async (search, expected) => {
+    await threeMessages();
+    expect(namesOf(await listMessages(await asAdmin(), { search }))).toEqual(expected);
+  });
 
-it('pages without overlap and counts all messages', async () => {
-  await threeMessages();
-  const admin = await asAdmin();
-  const first = await listMessages(admin, { page: '1', per_page: '2' });
-  const second = await listMessages(admin, { page: 2, per_page: 2 });
-  expect([...namesOf(first), ...namesOf(second)]).toEqual(['Zoé', 'bernard', 'Élodie']);
-  expect(second.meta).toEqual({ page: 2, per_page: 2, total: 3, last_page: 2 });
-});
+  it('pages without overlap and counts all messages', async () => {
+    await threeMessages();
+    const admin = await asAdmin();
+    const first = await listMessages(admin, { page: '1', per_page: '2' });
+    const second = await listMessages(admin, { page: 2, per_page: 2 });
+    expect([...namesOf(first), ...namesOf(second)]).toEqual(['Zoé', 'bernard', 'Élodie']);
+    expect(second.meta).toEqual({ page: 2, per_page: 2, total: 3, last_page: 2 });
+  });
 
-it('caps a large page size and refuses invalid ones', async () => {
-  const admin = await asAdmin();
-  expect((await listMessages(admin, { page: 1, per_page: 5_000 })).meta.per_page).toBe(100);
-  for (const odd of [
-    { page: '0' },
-    { page: '-1' },
-    { page: '1e9' },
-    { sort_by: 'name; drop table' },
-    { status: 'x' },
-  ]) {
-    await expect(listMessages(admin, odd as object)).rejects.toMatchObject({ code: 'invalid' });
-  }
-});
+  it('caps a large page size and refuses invalid ones', async () => {
+    const admin = await asAdmin();
+    expect((await listMessages(admin, { page: 1, per_page: 5_000 })).meta.per_page).toBe(100);
+    for (const odd of [
+      { page: '0' },
+      { page: '-1' },
+      { page: '1e9' },
+      { sort_by: 'name; drop table' },
+      { status: 'x' },
+    ]) {
+      await expect(listMessages(admin, odd as object)).rejects.toMatchObject({ code: 'invalid' });
+    }
+  });
 
-it('allows only administrators', async () => {
-  await expect(listMessages(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    await expect(listMessages(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

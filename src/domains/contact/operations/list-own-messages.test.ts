@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aMessage } from '../contact.fixture.server.ts';
@@ -12,39 +12,41 @@ const EMAIL = 'anne@essai.example';
 const subjectsOf = async (account: Parameters<typeof asAccount>[0]) =>
   (await listOwnMessages(asAccount(account), {})).map(({ subject }) => subject);
 
-it('lists messages written while signed in, also by the public form, newest first', async () => {
-  const account = await anAccount({ email: EMAIL });
-  await anOwnMessage(account, 'Un');
-  const form = { name: 'Anne', email: 'autre@essai.example', subject: 'Deux', message: 'Bonjour' };
-  await sendMessage(asAccount(account), form);
-  expect(await subjectsOf(account)).toEqual(['Deux', 'Un']);
-});
+describe('listOwnMessages', () => {
+  it('lists messages written while signed in, also by the public form, newest first', async () => {
+    const account = await anAccount({ email: EMAIL });
+    await anOwnMessage(account, 'Un');
+    const form = { name: 'Anne', email: 'autre@essai.example', subject: 'Deux', message: 'Bonjour' };
+    await sendMessage(asAccount(account), form);
+    expect(await subjectsOf(account)).toEqual(['Deux', 'Un']);
+  });
 
-it('lists messages sent under the address only once it is verified', async () => {
-  await aMessage({ email: EMAIL, subject: 'Avant' });
-  expect(await subjectsOf(await anAccount({ email: 'autre@essai.example' }))).toEqual([]);
-  const account = await aVerifiedCustomer(EMAIL);
-  await aMessage({ email: EMAIL, subject: 'Après' });
-  expect(await subjectsOf(account)).toEqual(['Après', 'Avant']);
-});
+  it('lists messages sent under the address only once it is verified', async () => {
+    await aMessage({ email: EMAIL, subject: 'Avant' });
+    expect(await subjectsOf(await anAccount({ email: 'autre@essai.example' }))).toEqual([]);
+    const account = await aVerifiedCustomer(EMAIL);
+    await aMessage({ email: EMAIL, subject: 'Après' });
+    expect(await subjectsOf(account)).toEqual(['Après', 'Avant']);
+  });
 
-it('hides messages that others sent under an unverified address', async () => {
-  await aMessage({ email: EMAIL });
-  expect(await subjectsOf(await anAccount({ email: EMAIL }))).toEqual([]);
-});
+  it('hides messages that others sent under an unverified address', async () => {
+    await aMessage({ email: EMAIL });
+    expect(await subjectsOf(await anAccount({ email: EMAIL }))).toEqual([]);
+  });
 
-it('hides probable spam under the address', async () => {
-  const account = await aVerifiedCustomer(EMAIL);
-  const spam = { name: 'X', email: EMAIL, subject: 'Gagnez', message: 'Bonjour', website: 'https://spam.example' };
-  await sendMessage({ ...asVisitor(), clientAddress: '198.51.100.200' }, spam);
-  expect(await subjectsOf(account)).toEqual([]);
-});
+  it('hides probable spam under the address', async () => {
+    const account = await aVerifiedCustomer(EMAIL);
+    const spam = { name: 'X', email: EMAIL, subject: 'Gagnez', message: 'Bonjour', website: 'https://spam.example' };
+    await sendMessage({ ...asVisitor(), clientAddress: '198.51.100.200' }, spam);
+    expect(await subjectsOf(account)).toEqual([]);
+  });
 
-it('returns only the fields that the sender may see', async () => {
-  const account = await anAccount({ email: EMAIL });
-  await anOwnMessage(account);
-  const [message] = await listOwnMessages(asAccount(account), {});
-  expect(message).toMatchObject({ status: 'unread', statusText: 'Non lu', admin_response: null, in_reply_to: null });
-  expect(message).not.toHaveProperty('is_quarantined');
-  await expect(listOwnMessages(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('returns only the fields that the sender may see', async () => {
+    const account = await anAccount({ email: EMAIL });
+    await anOwnMessage(account);
+    const [message] = await listOwnMessages(asAccount(account), {});
+    expect(message).toMatchObject({ status: 'unread', statusText: 'Non lu', admin_response: null, in_reply_to: null });
+    expect(message).not.toHaveProperty('is_quarantined');
+    await expect(listOwnMessages(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -11,16 +11,18 @@ useDatabase();
 const client = { userId: null, name: 'Élodie Vernet', email: 'elodie@essai.example', phone: '' };
 const REQUEST = { ...client, serviceType: 'Zinguerie', description: 'Bonjour' };
 
-it('opens one quote for a message and links it', async () => {
-  const { id } = await aMessage({});
-  const ask = () => quoteKeptMessage(systemContext('test'), { messageId: id, request: REQUEST });
-  const opened = await Promise.all([ask(), ask(), ask()]);
-  expect(new Set(opened.map((quote) => quote.id)).size).toBe(1);
-  expect(await readMessage(await asAdmin(), { id })).toMatchObject({ quote_id: opened[0]?.id });
-});
+describe('quoteKeptMessage', () => {
+  it('opens one quote for a message and links it', async () => {
+    const { id } = await aMessage({});
+    const ask = () => quoteKeptMessage(systemContext('test'), { messageId: id, request: REQUEST });
+    const opened = await Promise.all([ask(), ask(), ask()]);
+    expect(new Set(opened.map((quote) => quote.id)).size).toBe(1);
+    expect(await readMessage(await asAdmin(), { id })).toMatchObject({ quote_id: opened[0]?.id });
+  });
 
-it('allows only the system and refuses an unknown message', async () => {
-  const wanted = { messageId: 404, request: REQUEST };
-  await expect(quoteKeptMessage(systemContext('test'), wanted)).rejects.toMatchObject({ code: 'not-found' });
-  await expect(quoteKeptMessage(await asAdmin(), wanted)).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only the system and refuses an unknown message', async () => {
+    const wanted = { messageId: 404, request: REQUEST };
+    await expect(quoteKeptMessage(systemContext('test'), wanted)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(quoteKeptMessage(await asAdmin(), wanted)).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAdmin, asColleague, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aMessage } from '#src/domains/contact/contact.fixture.server.ts';
@@ -14,54 +14,56 @@ import { searchEverywhere } from './search-everywhere.server.ts';
 
 useDatabase();
 
-it('finds records of every kind, each with its link', async () => {
-  const admin = await asAdmin();
-  const { id, quote_id } = await aMessage({ name: 'Zoé Crémieu', subject: 'Demande de devis - Zinguerie' });
-  // Creates its order as well.
-  await anInvoice({ client_name: 'Marc Crémieu' });
-  await aPayment({ customer_name: 'Paule Crémieu' });
-  await aService({ title: 'Toits de Crémieu' });
-  await aPost({ title: 'Un hiver à Crémieu' });
-  await aGalleryItem({ title: 'Halle de Crémieu' });
-  await aTestimonial({ name: 'Paul', location: 'Crémieu' });
-  await anAccount({ name: 'Jean Crémieu' });
-  await aSubscriber('lettre@cremieu.example');
-  const finds = await searchEverywhere(admin, { q: 'CRÉMIEU' });
-  expect(finds.map(({ kind }) => kind)).toEqual([...FOUND_KINDS]);
-  expect(finds.slice(0, 2)).toEqual([
-    {
-      kind: 'messages',
-      id,
-      title: 'Zoé Crémieu',
-      subtitle: 'Demande de devis - Zinguerie',
-      link: `/admin/contact?view=${id}`,
-    },
-    expect.objectContaining({ kind: 'quotes', subtitle: 'Zinguerie', link: `/admin/quotes?view=${quote_id}` }),
-  ]);
-  expect(await searchEverywhere(admin, { q: 'introuvable' })).toEqual([]);
-});
+describe('searchEverywhere', () => {
+  it('finds records of every kind, each with its link', async () => {
+    const admin = await asAdmin();
+    const { id, quote_id } = await aMessage({ name: 'Zoé Crémieu', subject: 'Demande de devis - Zinguerie' });
+    // Creates its order as well.
+    await anInvoice({ client_name: 'Marc Crémieu' });
+    await aPayment({ customer_name: 'Paule Crémieu' });
+    await aService({ title: 'Toits de Crémieu' });
+    await aPost({ title: 'Un hiver à Crémieu' });
+    await aGalleryItem({ title: 'Halle de Crémieu' });
+    await aTestimonial({ name: 'Paul', location: 'Crémieu' });
+    await anAccount({ name: 'Jean Crémieu' });
+    await aSubscriber('lettre@cremieu.example');
+    const finds = await searchEverywhere(admin, { q: 'CRÉMIEU' });
+    expect(finds.map(({ kind }) => kind)).toEqual([...FOUND_KINDS]);
+    expect(finds.slice(0, 2)).toEqual([
+      {
+        kind: 'messages',
+        id,
+        title: 'Zoé Crémieu',
+        subtitle: 'Demande de devis - Zinguerie',
+        link: `/admin/contact?view=${id}`,
+      },
+      expect.objectContaining({ kind: 'quotes', subtitle: 'Zinguerie', link: `/admin/quotes?view=${quote_id}` }),
+    ]);
+    expect(await searchEverywhere(admin, { q: 'introuvable' })).toEqual([]);
+  });
 
-it('returns a few records of each kind, newest first', async () => {
-  for (let place = 0; place <= FOUND_PER_KIND; place += 1) await aTestimonial({ name: `Odile ${place}` });
-  const finds = await searchEverywhere(await asAdmin(), { q: 'odile' });
-  expect(finds).toHaveLength(FOUND_PER_KIND);
-  expect(finds[0]?.title).toBe(`Odile ${FOUND_PER_KIND}`);
-});
+  it('returns a few records of each kind, newest first', async () => {
+    for (let place = 0; place <= FOUND_PER_KIND; place += 1) await aTestimonial({ name: `Odile ${place}` });
+    const finds = await searchEverywhere(await asAdmin(), { q: 'odile' });
+    expect(finds).toHaveLength(FOUND_PER_KIND);
+    expect(finds[0]?.title).toBe(`Odile ${FOUND_PER_KIND}`);
+  });
 
-it('allows only administrators and requires at least two characters', async () => {
-  await expect(searchEverywhere(asVisitor(), { q: 'abc' })).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(searchEverywhere(await asAdmin(), { q: ' a ' })).rejects.toMatchObject({ code: 'invalid' });
-});
+  it('allows only administrators and requires at least two characters', async () => {
+    await expect(searchEverywhere(asVisitor(), { q: 'abc' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(searchEverywhere(await asAdmin(), { q: ' a ' })).rejects.toMatchObject({ code: 'invalid' });
+  });
 
-it('finds for a manager only the kinds that their rights allow', async () => {
-  await anInvoice({ client_name: 'Marc Crémieu' });
-  await aPayment({ customer_name: 'Paule Crémieu' });
-  await aPost({ title: 'Un hiver à Crémieu' });
-  await anAccount({ name: 'Jean Crémieu' });
-  const kinds = async (...rights: Parameters<typeof asColleague>) =>
-    (await searchEverywhere(await asColleague(...rights), { q: 'Crémieu' })).map(({ kind }) => kind);
-  expect(await kinds('requests:read', 'sales:read', 'content:read')).toEqual(['orders', 'articles']);
-  expect(await kinds('money')).toEqual(['invoices', 'payments']);
-  expect(await kinds('people')).toEqual(['users']);
-  expect(await kinds('settings')).toEqual([]);
+  it('finds for a manager only the kinds that their rights allow', async () => {
+    await anInvoice({ client_name: 'Marc Crémieu' });
+    await aPayment({ customer_name: 'Paule Crémieu' });
+    await aPost({ title: 'Un hiver à Crémieu' });
+    await anAccount({ name: 'Jean Crémieu' });
+    const kinds = async (...rights: Parameters<typeof asColleague>) =>
+      (await searchEverywhere(await asColleague(...rights), { q: 'Crémieu' })).map(({ kind }) => kind);
+    expect(await kinds('requests:read', 'sales:read', 'content:read')).toEqual(['orders', 'articles']);
+    expect(await kinds('money')).toEqual(['invoices', 'payments']);
+    expect(await kinds('people')).toEqual(['users']);
+    expect(await kinds('settings')).toEqual([]);
+  });
 });

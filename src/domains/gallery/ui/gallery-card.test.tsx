@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GalleryCard } from './gallery-card.tsx';
 
 const WORK = {
@@ -18,35 +18,37 @@ const WORK = {
 const markup = (work: Partial<typeof WORK> = {}, isMovable = false) =>
   renderToStaticMarkup(<GalleryCard item={{ ...WORK, ...work }} fallback="/media/z-1200.webp" isMovable={isMovable} />);
 
-it('shows both pictures with alt text, title, place, date and credit', () => {
-  const shown = ['a-800.webp', 'b-800.webp', 'alt="Chéneau percé"', 'alt="Chéneau neuf"', 'Avant', 'Après'];
-  for (const part of [
-    ...shown,
-    'Chéneau refait',
-    'Fond repris.',
-    'Zinguerie',
-    'Valence',
-    'mars 2026',
-    'Illustration',
-  ]) {
-    expect(markup()).toContain(part);
-  }
-});
+describe('GalleryCard', () => {
+  it('shows both pictures with alt text, title, place, date and credit', () => {
+    const shown = ['a-800.webp', 'b-800.webp', 'alt="Chéneau percé"', 'alt="Chéneau neuf"', 'Avant', 'Après'];
+    for (const part of [
+      ...shown,
+      'Chéneau refait',
+      'Fond repris.',
+      'Zinguerie',
+      'Valence',
+      'mars 2026',
+      'Illustration',
+    ]) {
+      expect(markup()).toContain(part);
+    }
+  });
 
-it('shows the finished work alone when there is no “before” picture', () => {
-  const html = markup({ before_image: '', before_alt: '' }, true);
-  expect(html.match(/<img/g)).toHaveLength(1);
-  for (const absent of ['Avant', 'Après', '<input']) expect(html).not.toContain(absent);
-});
+  it('shows the finished work alone when there is no “before” picture', () => {
+    const html = markup({ before_image: '', before_alt: '' }, true);
+    expect(html.match(/<img/g)).toHaveLength(1);
+    for (const absent of ['Avant', 'Après', '<input']) expect(html).not.toContain(absent);
+  });
 
-it('omits unknown values', () => {
-  const html = markup({ description: '', location: '', date: '', credit: '' });
-  for (const absent of ['<time', 'icon-pin', 'Illustration']) expect(html).not.toContain(absent);
-});
+  it('omits unknown values', () => {
+    const html = markup({ description: '', location: '', date: '', credit: '' });
+    for (const absent of ['<time', 'icon-pin', 'Illustration']) expect(html).not.toContain(absent);
+  });
 
-it('shows a labelled slider only where it can be moved, hidden until the script runs', () => {
-  expect(markup()).not.toContain('<input');
-  expect(markup({}, true)).toMatch(
-    /<input type="range"[^>]*aria-label="Comparer avant et après : Chéneau refait"[^>]*hidden/,
-  );
+  it('shows a labelled slider only where it can be moved, hidden until the script runs', () => {
+    expect(markup()).not.toContain('<input');
+    expect(markup({}, true)).toMatch(
+      /<input type="range"[^>]*aria-label="Comparer avant et après : Chéneau refait"[^>]*hidden/,
+    );
+  });
 });

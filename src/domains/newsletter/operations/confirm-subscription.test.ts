@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -18,52 +18,57 @@ const letters = async () => {
   return jobs.map((job) => JSON.parse(job.payload));
 };
 
-beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
-afterEach(() => freezeClock());
+describe('confirmSubscription', () => {
+  beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+  afterEach(() => freezeClock());
 
-it('confirms the address and sends the link that ends the subscription', async () => {
-  const token = await aPendingAddress(EMAIL);
-  freezeClock('2026-11-22T07:59:59.000Z');
-  expect(await confirm(token)).toEqual({});
-  const row = await selectByEmail(EMAIL);
-  expect(row).toMatchObject({ status: 'confirmed', confirmed_at: '2026-11-22T07:59:59.000Z' });
-  const [letter] = await letters();
-  expect(letter.to).toBe(EMAIL);
-  expect(letter.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
-  expect(letter.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
-});
+  it('confirms the address and sends the link that ends the subscription', async () => {
+    const token = await aPendingAddress(EMAIL);
+    freezeClock('2026-11-22T07:59:59.000Z');
+    expect(await confirm(token)).toEqual({});
+    const row = await selectByEmail(EMAIL);
+    expect(row).toMatchObject({ status: 'confirmed', confirmed_at: '2026-11-22T07:59:59.000Z' });
+    const [letter] = await letters();
+    expect(letter.to).toBe(EMAIL);
+    expect(letter.text).toContain(`/newsletter/desinscription?token=${row?.unsubscribe_token}`);
+    expect(letter.unsubscribe).toMatch(/^http.+\/newsletter\/desinscription\?token=/);
+  });
 
-it('changes nothing on second use and sends no second email, even concurrently', async () => {
-  const token = await aPendingAddress(EMAIL);
-  expect(await Promise.all([confirm(token), confirm(token)])).toEqual([{}, {}]);
-  freezeClock('2026-12-24T08:00:00.000Z');
-  expect(await confirm(token)).toEqual({});
-  expect((await selectByEmail(EMAIL))?.confirmed_at).toBe('2026-11-20T08:00:00.000Z');
-  expect(await letters()).toHaveLength(1);
-});
+  it('changes nothing on second use and sends no second email, even concurrently', async () => {
+    const token = await aPendingAddress(EMAIL);
+    expect(await Promise.all([confirm(token), confirm(token)])).toEqual([{}, {}]);
+    freezeClock('2026-12-24T08:00:00.000Z');
+    expect(await confirm(token)).toEqual({});
+    expect((await selectByEmail(EMAIL))?.confirmed_at).toBe('2026-11-20T08:00:00.000Z');
+    expect(await letters()).toHaveLength(1);
+  });
 
-it('reports an expired link after forty-eight hours', async () => {
-  const token = await aPendingAddress(EMAIL);
-  freezeClock('2026-11-22T08:00:00.000Z');
-  await expect(confirm(token)).rejects.toMatchObject({ status: 422, fields: { token: [expect.stringMatching(/48/)] } });
-  expect((await selectByEmail(EMAIL))?.status).toBe('pending');
-});
+  it('reports an expired link after forty-eight hours', async () => {
+    const token = await aPendingAddress(EMAIL);
+    freezeClock('2026-11-22T08:00:00.000Z');
+    await expect(confirm(token)).rejects.toMatchObject({
+      status: 422,
+      fields: { token: [expect.stringMatching(/48/)] },
+    });
+    expect((await selectByEmail(EMAIL))?.status).toBe('pending');
+  });
 
-it('refuses to reactivate an ended subscription', async () => {
-  const token = await aPendingAddress(EMAIL);
-  await confirm(token);
-  const row = await selectByEmail(EMAIL);
-  await endSubscription(asVisitor(), { token: row?.unsubscribe_token ?? '' });
-  await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
-});
+  it('refuses to reactivate an ended subscription', async () => {
+    const token = await aPendingAddress(EMAIL);
+    await confirm(token);
+    const row = await selectByEmail(EMAIL);
+    await endSubscription(asVisitor(), { token: row?.unsubscribe_token ?? '' });
+    await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
+  });
 
-it.each(['', 'x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(201)])('refuses the token %j', async (token) => {
-  await aPendingAddress(EMAIL);
-  await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
-  expect((await selectByEmail(EMAIL))?.status).toBe('pending');
-});
+  it.each(['', 'x', 'a\u0000b', "' or 1=1 --", 'x'.repeat(201)])('refuses the token %j', async (token) => {
+    await aPendingAddress(EMAIL);
+    await expect(confirm(token)).rejects.toMatchObject({ status: 422 });
+    expect((await selectByEmail(EMAIL))?.status).toBe('pending');
+  });
 
-it('limits attempts per client', async () => {
-  for (let turn = 0; turn < LINK_LIMIT.hits; turn += 1) await confirm('x').catch(() => {});
-  await expect(confirm(await aPendingAddress(EMAIL))).rejects.toMatchObject({ status: 429 });
+  it('limits attempts per client', async () => {
+    for (let turn = 0; turn < LINK_LIMIT.hits; turn += 1) await confirm('x').catch(() => {});
+    await expect(confirm(await aPendingAddress(EMAIL))).rejects.toMatchObject({ status: 429 });
+  });
 });

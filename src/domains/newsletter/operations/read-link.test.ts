@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -13,32 +13,34 @@ useDatabase();
 const stateOf = async (purpose: 'confirm' | 'end', token: string) =>
   (await readLink(asVisitor(), { purpose, token })).state;
 
-beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
-afterEach(() => freezeClock());
+describe('readLink', () => {
+  beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+  afterEach(() => freezeClock());
 
-it('reports a confirmation link as open, then done, or as expired', async () => {
-  const token = await aPendingAddress('lea@essai.example');
-  expect(await stateOf('confirm', token)).toBe('open');
-  freezeClock('2026-11-22T08:00:00.000Z');
-  expect(await stateOf('confirm', token)).toBe('expired');
-  freezeClock('2026-11-20T09:00:00.000Z');
-  await confirmSubscription(asVisitor(), { token });
-  expect(await stateOf('confirm', token)).toBe('done');
-});
+  it('reports a confirmation link as open, then done, or as expired', async () => {
+    const token = await aPendingAddress('lea@essai.example');
+    expect(await stateOf('confirm', token)).toBe('open');
+    freezeClock('2026-11-22T08:00:00.000Z');
+    expect(await stateOf('confirm', token)).toBe('expired');
+    freezeClock('2026-11-20T09:00:00.000Z');
+    await confirmSubscription(asVisitor(), { token });
+    expect(await stateOf('confirm', token)).toBe('done');
+  });
 
-it('reports an unsubscribe link as open, then done', async () => {
-  const { unsubscribeToken } = await aSubscriber('lea@essai.example');
-  expect(await stateOf('end', unsubscribeToken)).toBe('open');
-  await endSubscription(asVisitor(), { token: unsubscribeToken });
-  expect(await stateOf('end', unsubscribeToken)).toBe('done');
-});
+  it('reports an unsubscribe link as open, then done', async () => {
+    const { unsubscribeToken } = await aSubscriber('lea@essai.example');
+    expect(await stateOf('end', unsubscribeToken)).toBe('open');
+    await endSubscription(asVisitor(), { token: unsubscribeToken });
+    expect(await stateOf('end', unsubscribeToken)).toBe('done');
+  });
 
-it('rejects a link used for the other purpose, and changes nothing on reading', async () => {
-  const token = await aPendingAddress('lea@essai.example');
-  const { unsubscribeToken } = await aSubscriber('marc@essai.example');
-  const before = await db().selectFrom('newsletter_subscribers').selectAll().execute();
-  expect(await stateOf('end', token)).toBe('unknown');
-  expect(await stateOf('confirm', unsubscribeToken)).toBe('unknown');
-  expect(await stateOf('confirm', '')).toBe('unknown');
-  expect(await db().selectFrom('newsletter_subscribers').selectAll().execute()).toEqual(before);
+  it('rejects a link used for the other purpose, and changes nothing on reading', async () => {
+    const token = await aPendingAddress('lea@essai.example');
+    const { unsubscribeToken } = await aSubscriber('marc@essai.example');
+    const before = await db().selectFrom('newsletter_subscribers').selectAll().execute();
+    expect(await stateOf('end', token)).toBe('unknown');
+    expect(await stateOf('confirm', unsubscribeToken)).toBe('unknown');
+    expect(await stateOf('confirm', '')).toBe('unknown');
+    expect(await db().selectFrom('newsletter_subscribers').selectAll().execute()).toEqual(before);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
 import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
@@ -10,47 +10,54 @@ import { mailCompany } from './mail-company.server.ts';
 
 useDatabase();
 
-afterEach(() => freezeClock());
+describe('mailCompany', () => {
+  afterEach(() => freezeClock());
 
-const system = systemContext('test');
-const NEWS = { title: 'Paiement reçu', message: '12 € de Ada', link: '/admin/payments?view=3', topic: null };
-const aCompany = (contact_email: string) => saveSettings(system, { group: 'general', values: { contact_email } });
+  const system = systemContext('test');
+  const NEWS = { title: 'Paiement reçu', message: '12 € de Ada', link: '/admin/payments?view=3', topic: null };
+  const aCompany = (contact_email: string) => saveSettings(system, { group: 'general', values: { contact_email } });
 
-it('sends the notification’s text with a link to its screen', async () => {
-  await aCompany('contact@toit.example');
-  await mailCompany(system, NEWS);
-  const [letter, ...others] = await queuedLetters();
-  expect([letter?.to, letter?.subject, others]).toEqual(['contact@toit.example', 'Paiement reçu : 12 € de Ada', []]);
-  expect(letter?.text).toContain('12 € de Ada');
-  expect(letter?.text).toContain('/admin/payments?view=3');
-});
+  it('sends the notification’s text with a link to its screen', async () => {
+    await aCompany('contact@toit.example');
+    await mailCompany(system, NEWS);
+    const [letter, ...others] = await queuedLetters();
+    expect([letter?.to, letter?.subject, others]).toEqual(['contact@toit.example', 'Paiement reçu : 12 € de Ada', []]);
+    expect(letter?.text).toContain('12 € de Ada');
+    expect(letter?.text).toContain('/admin/payments?view=3');
+  });
 
-it('sends the notification’s own email once, and not the plain one', async () => {
-  await saveSettings(system, { group: 'email', values: { recipient: 'interne@toit.example' } });
-  const letter = { subject: 'Nouveau message : Gouttière', replyTo: 'ada@essai.example', text: 'Bonjour', html: '<p>' };
-  await mailCompany(system, { ...NEWS, letter });
-  expect(await queuedLetters()).toMatchObject([{ to: 'interne@toit.example', ...letter }]);
-});
+  it('sends the notification’s own email once, and not the plain one', async () => {
+    await saveSettings(system, { group: 'email', values: { recipient: 'interne@toit.example' } });
+    const letter = {
+      subject: 'Nouveau message : Gouttière',
+      replyTo: 'ada@essai.example',
+      text: 'Bonjour',
+      html: '<p>',
+    };
+    await mailCompany(system, { ...NEWS, letter });
+    expect(await queuedLetters()).toMatchObject([{ to: 'interne@toit.example', ...letter }]);
+  });
 
-it('sends to administrators who accept emails while the company has no address', async () => {
-  const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
-  await saveProfile(system, { id: second.id, change: { email_notifications: false } });
-  await mailCompany(system, NEWS);
-  expect((await queuedLetters()).map(({ to }) => to)).toEqual([first.email]);
-});
+  it('sends to administrators who accept emails while the company has no address', async () => {
+    const [first, second] = [await anAccount({ role: 'admin' }), await anAccount({ role: 'admin' })];
+    await saveProfile(system, { id: second.id, change: { email_notifications: false } });
+    await mailCompany(system, NEWS);
+    expect((await queuedLetters()).map(({ to }) => to)).toEqual([first.email]);
+  });
 
-it('sends one email per topic in ten minutes', async () => {
-  await anAccount({ role: 'admin' });
-  freezeClock('2026-11-20T08:00:00.000Z');
-  const news = { ...NEWS, topic: 'chat:7' };
-  for (const _ of [1, 2, 3]) await mailCompany(system, news);
-  await mailCompany(system, { ...news, topic: 'chat:8' });
-  expect(await queuedLetters()).toHaveLength(2);
-  freezeClock('2026-11-20T08:10:00.000Z');
-  await mailCompany(system, news);
-  expect(await queuedLetters()).toHaveLength(3);
-});
+  it('sends one email per topic in ten minutes', async () => {
+    await anAccount({ role: 'admin' });
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const news = { ...NEWS, topic: 'chat:7' };
+    for (const _ of [1, 2, 3]) await mailCompany(system, news);
+    await mailCompany(system, { ...news, topic: 'chat:8' });
+    expect(await queuedLetters()).toHaveLength(2);
+    freezeClock('2026-11-20T08:10:00.000Z');
+    await mailCompany(system, news);
+    expect(await queuedLetters()).toHaveLength(3);
+  });
 
-it('allows only internal calls', async () => {
-  await expect(mailCompany(await asAdmin(), NEWS)).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only internal calls', async () => {
+    await expect(mailCompany(await asAdmin(), NEWS)).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

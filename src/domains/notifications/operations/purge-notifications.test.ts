@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock, nowIso } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -11,38 +11,40 @@ import { readAllNotifications } from './read-all-notifications.server.ts';
 
 useDatabase();
 
-afterEach(() => freezeClock());
+describe('purgeNotifications', () => {
+  afterEach(() => freezeClock());
 
-it('deletes notifications after ninety days, with all users’ marks on them', async () => {
-  const admin = await asAdmin();
-  freezeClock('2026-08-22T08:00:00.000Z');
-  await aNotification('Ancienne');
-  await readAllNotifications(admin, {});
-  freezeClock('2026-11-20T07:59:59.000Z');
-  await aNotification('Récente');
-  const left = async () => {
+  it('deletes notifications after ninety days, with all users’ marks on them', async () => {
+    const admin = await asAdmin();
+    freezeClock('2026-08-22T08:00:00.000Z');
+    await aNotification('Ancienne');
+    await readAllNotifications(admin, {});
+    freezeClock('2026-11-20T07:59:59.000Z');
+    await aNotification('Récente');
+    const left = async () => {
+      await purgeNotifications(systemContext('test'), {});
+      return (await db().selectFrom('notifications').select('title').orderBy('id').execute()).map((row) => row.title);
+    };
+    expect(await left()).toEqual(['Ancienne', 'Récente']);
+    freezeClock('2026-11-20T08:00:00.001Z');
+    expect(await left()).toEqual(['Récente']);
+    expect(await db().selectFrom('notification_states').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps the newest thousand', async () => {
+    const row = { type: 'info', event: 'message', title: '', message: '', link: '', created_at: nowIso() };
+    const ids: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const rows = Array.from({ length: 400 }, () => row);
+      const inserted = await db().insertInto('notifications').values(rows).returning('id').execute();
+      ids.push(...inserted.map(({ id }) => id));
+    }
     await purgeNotifications(systemContext('test'), {});
-    return (await db().selectFrom('notifications').select('title').orderBy('id').execute()).map((row) => row.title);
-  };
-  expect(await left()).toEqual(['Ancienne', 'Récente']);
-  freezeClock('2026-11-20T08:00:00.001Z');
-  expect(await left()).toEqual(['Récente']);
-  expect(await db().selectFrom('notification_states').selectAll().execute()).toEqual([]);
-});
+    const left = await db().selectFrom('notifications').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(ids.slice(-KEPT_ROWS));
+  });
 
-it('keeps the newest thousand', async () => {
-  const row = { type: 'info', event: 'message', title: '', message: '', link: '', created_at: nowIso() };
-  const ids: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1) {
-    const rows = Array.from({ length: 400 }, () => row);
-    const inserted = await db().insertInto('notifications').values(rows).returning('id').execute();
-    ids.push(...inserted.map(({ id }) => id));
-  }
-  await purgeNotifications(systemContext('test'), {});
-  const left = await db().selectFrom('notifications').select('id').orderBy('id').execute();
-  expect(left.map(({ id }) => id)).toEqual(ids.slice(-KEPT_ROWS));
-});
-
-it('allows only internal calls', async () => {
-  await expect(purgeNotifications(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only internal calls', async () => {
+    await expect(purgeNotifications(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

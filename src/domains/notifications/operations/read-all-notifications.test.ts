@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -8,18 +8,20 @@ import { readAllNotifications } from './read-all-notifications.server.ts';
 
 useDatabase();
 
-it('marks everything as read for the caller only', async () => {
-  const [ada, zoe] = [await asAdmin(), await asAdmin()];
-  for (let turn = 0; turn < 3; turn += 1) await aNotification();
-  await readAllNotifications(ada, {});
-  await readAllNotifications(ada, {});
-  const unread = async (who: typeof ada) => (await listNotifications(who, {})).unread_count;
-  expect([await unread(ada), await unread(zoe)]).toEqual([0, 3]);
-  await aNotification();
-  expect(await unread(ada)).toBe(1);
-});
+describe('readAllNotifications', () => {
+  it('marks everything as read for the caller only', async () => {
+    const [ada, zoe] = [await asAdmin(), await asAdmin()];
+    for (let turn = 0; turn < 3; turn += 1) await aNotification();
+    await readAllNotifications(ada, {});
+    await readAllNotifications(ada, {});
+    const unread = async (who: typeof ada) => (await listNotifications(who, {})).unread_count;
+    expect([await unread(ada), await unread(zoe)]).toEqual([0, 3]);
+    await aNotification();
+    expect(await unread(ada)).toBe(1);
+  });
 
-it('allows only administrators and does nothing for the system', async () => {
-  await expect(readAllNotifications(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
-  expect(await readAllNotifications(systemContext('test'), {})).toEqual({});
+  it('allows only administrators and does nothing for the system', async () => {
+    await expect(readAllNotifications(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await readAllNotifications(systemContext('test'), {})).toEqual({});
+  });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const SOURCE = readFileSync(new URL('../../../../public/admin/alerts-worker.js', import.meta.url), 'utf8');
 
@@ -39,45 +39,47 @@ function aWorker(tabs: { url: string; focus: () => Promise<void>; postMessage: (
   return { shown, opened, fire, push, press };
 }
 
-it('shows each alert it receives; of one conversation only the last', async () => {
-  const worker = aWorker();
-  await worker.push({
-    title: 'Paiement reçu',
-    body: '12 €',
-    link: '/admin/payments',
-    tag: 'notification-1',
-    topic: null,
+describe('alerts worker', () => {
+  it('shows each alert it receives; of one conversation only the last', async () => {
+    const worker = aWorker();
+    await worker.push({
+      title: 'Paiement reçu',
+      body: '12 €',
+      link: '/admin/payments',
+      tag: 'notification-1',
+      topic: null,
+    });
+    await worker.push({ title: 'Ada', tag: 'notification-2', topic: 'chat:7' });
+    await worker.push({ title: 'Ada encore', tag: 'notification-3', topic: 'chat:7' });
+    expect(worker.shown.map(({ title }) => title)).toEqual(['Paiement reçu', 'Ada encore']);
+    expect(worker.shown[0]?.data.link).toBe('/admin/payments');
   });
-  await worker.push({ title: 'Ada', tag: 'notification-2', topic: 'chat:7' });
-  await worker.push({ title: 'Ada encore', tag: 'notification-3', topic: 'chat:7' });
-  expect(worker.shown.map(({ title }) => title)).toEqual(['Paiement reçu', 'Ada encore']);
-  expect(worker.shown[0]?.data.link).toBe('/admin/payments');
-});
 
-it('shows a default alert for an unreadable message, as browsers require', async () => {
-  const worker = aWorker();
-  await worker.fire('push', { data: null });
-  expect(worker.shown.map(({ title }) => title)).toEqual(['Nouveau message']);
-});
+  it('shows a default alert for an unreadable message, as browsers require', async () => {
+    const worker = aWorker();
+    await worker.fire('push', { data: null });
+    expect(worker.shown.map(({ title }) => title)).toEqual(['Nouveau message']);
+  });
 
-it.each([
-  ['/admin/contact?view=7', '/admin/contact?view=7'],
-  [undefined, '/admin'],
-  ['https://ailleurs.example/admin/', '/admin'],
-  ['//ailleurs.example/admin', '/admin'],
-  ['/administration', '/admin'],
-  ['javascript:alert(1)', '/admin'],
-])('opens, pressed with %s, the page %s', async (link, path) => {
-  const worker = aWorker();
-  await worker.press(link);
-  expect(worker.opened).toEqual([path]);
-});
+  it.each([
+    ['/admin/contact?view=7', '/admin/contact?view=7'],
+    [undefined, '/admin'],
+    ['https://ailleurs.example/admin/', '/admin'],
+    ['//ailleurs.example/admin', '/admin'],
+    ['/administration', '/admin'],
+    ['javascript:alert(1)', '/admin'],
+  ])('opens, pressed with %s, the page %s', async (link, path) => {
+    const worker = aWorker();
+    await worker.press(link);
+    expect(worker.opened).toEqual([path]);
+  });
 
-it('navigates an open back-office tab instead of opening a second one', async () => {
-  const tab = { url: 'https://toit.example/admin/orders', focus: vi.fn(async () => {}), postMessage: vi.fn() };
-  const site = { ...tab, url: 'https://toit.example/', focus: vi.fn(async () => {}) };
-  const worker = aWorker([site, tab]);
-  await worker.press('/admin/chat?view=abc');
-  expect([tab.focus.mock.calls.length, site.focus.mock.calls.length, worker.opened]).toEqual([1, 0, []]);
-  expect(tab.postMessage).toHaveBeenCalledWith({ type: 'open-alert', path: '/admin/chat?view=abc' });
+  it('navigates an open back-office tab instead of opening a second one', async () => {
+    const tab = { url: 'https://toit.example/admin/orders', focus: vi.fn(async () => {}), postMessage: vi.fn() };
+    const site = { ...tab, url: 'https://toit.example/', focus: vi.fn(async () => {}) };
+    const worker = aWorker([site, tab]);
+    await worker.press('/admin/chat?view=abc');
+    expect([tab.focus.mock.calls.length, site.focus.mock.calls.length, worker.opened]).toEqual([1, 0, []]);
+    expect(tab.postMessage).toHaveBeenCalledWith({ type: 'open-alert', path: '/admin/chat?view=abc' });
+  });
 });

@@ -5,41 +5,43 @@ const LONG = 'un deux trois quatre cinq six sept huit neuf dix';
 const HALF = 'un deux trois quatre cinq six';
 const OTHER = 'lundi mardi mercredi jeudi vendredi samedi dimanche';
 
-describe('runsOf', () => {
-  it('ignores case, accents, punctuation and repetition', () => {
-    expect([...runsOf('L’été, à Lyon : l’ÉTÉ à Lyon')]).toEqual([
-      'l ete a lyon l',
-      'ete a lyon l ete',
-      'a lyon l ete a',
-      'lyon l ete a lyon',
-    ]);
+describe('own text rules', () => {
+  describe('runsOf', () => {
+    it('ignores case, accents, punctuation and repetition', () => {
+      expect([...runsOf('L’été, à Lyon : l’ÉTÉ à Lyon')]).toEqual([
+        'l ete a lyon l',
+        'ete a lyon l ete',
+        'a lyon l ete a',
+        'lyon l ete a lyon',
+      ]);
+    });
+
+    it('requires at least five words', () => {
+      expect(runsOf('quatre mots pas plus').size).toBe(0);
+    });
   });
 
-  it('requires at least five words', () => {
-    expect(runsOf('quatre mots pas plus').size).toBe(0);
+  test.each([
+    ['a text and itself', LONG, LONG, 1],
+    ['a text and its own beginning', LONG, HALF, 1],
+    ['two that share nothing', LONG, OTHER, 0],
+    ['a text and nothing', LONG, '', 0],
+    ['two halves that share a run in two', `${HALF}`, 'un deux trois quatre cinq lundi', 0.5],
+  ])('computes the similarity of %s', (_name, one, other, expected) => {
+    expect(similarity(one, other)).toBe(expected);
+    expect(similarity(other, one)).toBe(expected);
   });
-});
 
-test.each([
-  ['a text and itself', LONG, LONG, 1],
-  ['a text and its own beginning', LONG, HALF, 1],
-  ['two that share nothing', LONG, OTHER, 0],
-  ['a text and nothing', LONG, '', 0],
-  ['two halves that share a run in two', `${HALF}`, 'un deux trois quatre cinq lundi', 0.5],
-])('computes the similarity of %s', (_name, one, other, expected) => {
-  expect(similarity(one, other)).toBe(expected);
-  expect(similarity(other, one)).toBe(expected);
-});
+  test.each([
+    ['among strangers', LONG, [OTHER], 1],
+    ['beside its copy', LONG, [OTHER, LONG], 0],
+    ['beside its own beginning', LONG, [HALF], 4 / 6],
+    ['of nothing', '', [LONG], 0],
+  ])('computes the unique share of a text %s', (_name, text, others, expected) => {
+    expect(ownShare(text, others)).toBeCloseTo(expected);
+  });
 
-test.each([
-  ['among strangers', LONG, [OTHER], 1],
-  ['beside its copy', LONG, [OTHER, LONG], 0],
-  ['beside its own beginning', LONG, [HALF], 4 / 6],
-  ['of nothing', '', [LONG], 0],
-])('computes the unique share of a text %s', (_name, text, others, expected) => {
-  expect(ownShare(text, others)).toBeCloseTo(expected);
-});
-
-it('allows less than half in common and requires more than half unique', () => {
-  expect([SIMILARITY_LIMIT, OWN_SHARE_MIN]).toEqual([0.5, 0.6]);
+  it('allows less than half in common and requires more than half unique', () => {
+    expect([SIMILARITY_LIMIT, OWN_SHARE_MIN]).toEqual([0.5, 0.6]);
+  });
 });

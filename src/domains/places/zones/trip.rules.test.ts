@@ -6,51 +6,53 @@ import { SEAT, ZONES } from './zone.rules.ts';
 const TRAVEL = TravelSettings.parse({});
 const LYON = { ...ZONES[0]! };
 
-test.each([
-  [0, { from: 0, to: 5 }],
-  [3, { from: 0, to: 5 }],
-  [16, { from: 15, to: 25 }],
-  [30, { from: 25, to: 40 }],
-  [146, { from: 90, to: 130 }],
-])('estimates for %i kilometres of road a range of minutes', (roadKm, minutes) => {
-  expect(driveMinutes(roadKm, TRAVEL)).toEqual(minutes);
-});
-
-test.each([
-  [0, 0],
-  [30, 0],
-  [31, 90],
-  [130, 9_000],
-])('charges for %i kilometres %i cents', (roadKm, cents) => {
-  expect(travelFeeCents(roadKm, TRAVEL)).toBe(cents);
-});
-
-describe('tripTo', () => {
-  it('returns a road distance above the straight line, and no fee at the seat itself', () => {
-    const trip = tripTo(LYON, TRAVEL);
-    expect([trip.km, trip.roadKm, trip.feeCents]).toEqual([112, 146, 10_440]);
-    expect(tripTo(SEAT, TRAVEL)).toMatchObject({ km: 0, roadKm: 0, feeCents: 0 });
+describe('trip rules', () => {
+  test.each([
+    [0, { from: 0, to: 5 }],
+    [3, { from: 0, to: 5 }],
+    [16, { from: 15, to: 25 }],
+    [30, { from: 25, to: 40 }],
+    [146, { from: 90, to: 130 }],
+  ])('estimates for %i kilometres of road a range of minutes', (roadKm, minutes) => {
+    expect(driveMinutes(roadKm, TRAVEL)).toEqual(minutes);
   });
 
-  it('returns no fee beyond the circle', () => {
-    const marseille = { name: 'Marseille', department: '13', coordinates: { lat: 43.3, lng: 5.4 } };
-    expect(tripTo(marseille, TRAVEL).feeCents).toBeNull();
+  test.each([
+    [0, 0],
+    [30, 0],
+    [31, 90],
+    [130, 9_000],
+  ])('charges for %i kilometres %i cents', (roadKm, cents) => {
+    expect(travelFeeCents(roadKm, TRAVEL)).toBe(cents);
   });
-});
 
-test.each([
-  [5, '5 min'],
-  [60, '1 h'],
-  [65, '1 h 05'],
-  [130, '2 h 10'],
-])('formats %i minutes as %s', (minutes, text) => {
-  expect(durationText(minutes).replaceAll('\u00a0', ' ')).toBe(text);
-});
+  describe('tripTo', () => {
+    it('returns a road distance above the straight line, and no fee at the seat itself', () => {
+      const trip = tripTo(LYON, TRAVEL);
+      expect([trip.km, trip.roadKm, trip.feeCents]).toEqual([112, 146, 10_440]);
+      expect(tripTo(SEAT, TRAVEL)).toMatchObject({ km: 0, roadKm: 0, feeCents: 0 });
+    });
 
-it('builds plain links for the journey from the town to the seat', () => {
-  const links = mapLinks(LYON);
-  expect(links.google).toContain('origin=45.75781,4.83201&destination=44.75139,4.74917');
-  expect(links.osm).toContain('route=45.75781,4.83201;44.75139,4.74917');
-  expect(links.waze).toContain('ll=44.75139,4.74917');
-  expect(links.geo).toBe('geo:44.75139,4.74917?q=44.75139,4.74917(Le%20Pouzin)');
+    it('returns no fee beyond the circle', () => {
+      const marseille = { name: 'Marseille', department: '13', coordinates: { lat: 43.3, lng: 5.4 } };
+      expect(tripTo(marseille, TRAVEL).feeCents).toBeNull();
+    });
+  });
+
+  test.each([
+    [5, '5 min'],
+    [60, '1 h'],
+    [65, '1 h 05'],
+    [130, '2 h 10'],
+  ])('formats %i minutes as %s', (minutes, text) => {
+    expect(durationText(minutes).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  it('builds plain links for the journey from the town to the seat', () => {
+    const links = mapLinks(LYON);
+    expect(links.google).toContain('origin=45.75781,4.83201&destination=44.75139,4.74917');
+    expect(links.osm).toContain('route=45.75781,4.83201;44.75139,4.74917');
+    expect(links.waze).toContain('ll=44.75139,4.74917');
+    expect(links.geo).toBe('geo:44.75139,4.74917?q=44.75139,4.74917(Le%20Pouzin)');
+  });
 });

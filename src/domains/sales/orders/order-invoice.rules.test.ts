@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SETTING_GROUPS } from '#src/domains/settings/setting.contract.ts';
 import { lineNetCents, VAT_RATES } from '#src/kernel/priced-lines.ts';
 import { invoiceNumberOf, printableInvoice } from './order-invoice.rules.ts';
@@ -13,44 +13,46 @@ const Line = fc.record({
   vat_rate: fc.constantFrom(...VAT_RATES),
 });
 
-it('formats the order’s id with six digits', () => {
-  expect([1, 999_999, 1_000_000].map(invoiceNumberOf)).toEqual(['000001', '999999', '1000000']);
-});
+describe('order invoice rules', () => {
+  it('formats the order’s id with six digits', () => {
+    expect([1, 999_999, 1_000_000].map(invoiceNumberOf)).toEqual(['000001', '999999', '1000000']);
+  });
 
-it('shows amounts that add up to the cent, for any lines', () => {
-  const cents = (euros: number): number => Math.round(euros * 100);
-  fc.assert(
-    fc.property(fc.array(Line, { minLength: 1, maxLength: 12 }), (lines) => {
-      const net = lines.reduce((sum, line) => sum + lineNetCents(line), 0);
-      const shown = printableInvoice(
-        {
-          id: 1,
-          user_id: null,
-          quote_id: null,
-          client_name: '',
-          client_email: '',
-          client_phone: '',
-          service: '',
-          description: '',
-          priority: 'normal',
-          status: 'en_attente',
-          budget_cents: net,
-          lines,
-          vat_note: '',
-          deadline: '2027-01-01',
-          address: '',
-          estimated_duration: '',
-          created_at: '2026-11-21T10:00:00.000Z',
-          updated_at: '',
-        },
-        SETTINGS,
-      );
-      expect(cents(shown.net)).toBe(net);
-      expect(shown.lines.reduce((sum, line) => sum + cents(line.net), 0)).toBe(net);
-      expect(shown.vat.reduce((sum, part) => sum + cents(part.net), 0)).toBe(net);
-      expect(shown.vat.reduce((sum, part) => sum + cents(part.vat), 0)).toBe(cents(shown.vat_total));
-      expect(cents(shown.net) + cents(shown.vat_total)).toBe(cents(shown.total));
-    }),
-    { numRuns: 10_000 },
-  );
+  it('shows amounts that add up to the cent, for any lines', () => {
+    const cents = (euros: number): number => Math.round(euros * 100);
+    fc.assert(
+      fc.property(fc.array(Line, { minLength: 1, maxLength: 12 }), (lines) => {
+        const net = lines.reduce((sum, line) => sum + lineNetCents(line), 0);
+        const shown = printableInvoice(
+          {
+            id: 1,
+            user_id: null,
+            quote_id: null,
+            client_name: '',
+            client_email: '',
+            client_phone: '',
+            service: '',
+            description: '',
+            priority: 'normal',
+            status: 'en_attente',
+            budget_cents: net,
+            lines,
+            vat_note: '',
+            deadline: '2027-01-01',
+            address: '',
+            estimated_duration: '',
+            created_at: '2026-11-21T10:00:00.000Z',
+            updated_at: '',
+          },
+          SETTINGS,
+        );
+        expect(cents(shown.net)).toBe(net);
+        expect(shown.lines.reduce((sum, line) => sum + cents(line.net), 0)).toBe(net);
+        expect(shown.vat.reduce((sum, part) => sum + cents(part.net), 0)).toBe(net);
+        expect(shown.vat.reduce((sum, part) => sum + cents(part.vat), 0)).toBe(cents(shown.vat_total));
+        expect(cents(shown.net) + cents(shown.vat_total)).toBe(cents(shown.total));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
 });

@@ -20,50 +20,57 @@ const WRITTEN = {
 };
 const today = '2026-11-21';
 
-test.each([
-  ['en_attente', 'en_cours'],
-  ['en_cours', 'en_attente'],
-  ['planifié', 'en_attente'],
-  ['terminé', 'en_attente'],
-  ['annulé', 'en_attente'],
-] as const)('changes %s to %s', (from, to) => {
-  expect(flippedStatus(from)).toBe(to);
-});
-
-describe('orderFaults', () => {
-  it('returns no fault for a complete order', () => {
-    expect(orderFaults(WRITTEN, { today })).toBeUndefined();
+describe('order rules', () => {
+  test.each([
+    ['en_attente', 'en_cours'],
+    ['en_cours', 'en_attente'],
+    ['planifié', 'en_attente'],
+    ['terminé', 'en_attente'],
+    ['annulé', 'en_attente'],
+  ] as const)('changes %s to %s', (from, to) => {
+    expect(flippedStatus(from)).toBe(to);
   });
-  it('returns one fault at a time, missing fields first', () => {
-    expect(orderFaults({ ...WRITTEN, service: ' ', budget: -1 }, { today })?.message).toMatch(/^Veuillez/);
-    expect(orderFaults({ ...WRITTEN, budget: -1, deadline: today }, { today })?.message).toMatch(/^Le budget/);
-    expect(orderFaults({ ...WRITTEN, deadline: today }, { today })?.message).toMatch(/^La date/);
+
+  describe('orderFaults', () => {
+    it('returns no fault for a complete order', () => {
+      expect(orderFaults(WRITTEN, { today })).toBeUndefined();
+    });
+    it('returns one fault at a time, missing fields first', () => {
+      expect(orderFaults({ ...WRITTEN, service: ' ', budget: -1 }, { today })?.message).toMatch(/^Veuillez/);
+      expect(orderFaults({ ...WRITTEN, budget: -1, deadline: today }, { today })?.message).toMatch(/^Le budget/);
+      expect(orderFaults({ ...WRITTEN, deadline: today }, { today })?.message).toMatch(/^La date/);
+    });
+    it('ignores an unchanged deadline', () => {
+      const stored = { deadline: today, lines: [], budget_cents: 0 };
+      expect(orderFaults({ ...WRITTEN, deadline: today }, { today, stored })).toBeUndefined();
+    });
   });
-  it('ignores an unchanged deadline', () => {
-    const stored = { deadline: today, lines: [], budget_cents: 0 };
-    expect(orderFaults({ ...WRITTEN, deadline: today }, { today, stored })).toBeUndefined();
+
+  test.each([
+    ['2026-11-20', 'en_cours', 'late'],
+    ['2026-11-21', 'en_cours', 'soon'],
+    ['2026-11-28', 'en_attente', 'soon'],
+    ['2026-11-29', 'en_attente', 'far'],
+    ['2026-11-20', 'terminé', 'over'],
+    ['2026-11-20', 'annulé', 'over'],
+  ] as const)('classifies a deadline of %s, %s, as %s', (deadline, status, expected) => {
+    expect(deadlineState({ deadline, status }, today)).toBe(expected);
   });
-});
 
-test.each([
-  ['2026-11-20', 'en_cours', 'late'],
-  ['2026-11-21', 'en_cours', 'soon'],
-  ['2026-11-28', 'en_attente', 'soon'],
-  ['2026-11-29', 'en_attente', 'far'],
-  ['2026-11-20', 'terminé', 'over'],
-  ['2026-11-20', 'annulé', 'over'],
-] as const)('classifies a deadline of %s, %s, as %s', (deadline, status, expected) => {
-  expect(deadlineState({ deadline, status }, today)).toBe(expected);
-});
+  it('counts days across daylight-saving changes', () => {
+    expect(daysUntil('2027-04-01', '2027-03-20')).toBe(12);
+  });
 
-it('counts days across daylight-saving changes', () => {
-  expect(daysUntil('2027-04-01', '2027-03-20')).toBe(12);
-});
+  it('returns tomorrow’s date in Paris', () => {
+    expect(tomorrowAfter(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-02');
+  });
 
-it('returns tomorrow’s date in Paris', () => {
-  expect(tomorrowAfter(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-02');
-});
-
-it('treats both pressing urgencies as urgent', () => {
-  expect(['low', 'normal', 'high', 'urgent'].map(priorityOfUrgency)).toEqual(['faible', 'normal', 'urgent', 'urgent']);
+  it('treats both pressing urgencies as urgent', () => {
+    expect(['low', 'normal', 'high', 'urgent'].map(priorityOfUrgency)).toEqual([
+      'faible',
+      'normal',
+      'urgent',
+      'urgent',
+    ]);
+  });
 });

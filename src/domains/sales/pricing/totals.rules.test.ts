@@ -11,73 +11,75 @@ const lineOf = (quantity_milli: number, unit_price_cents: number, vat_rate: Pric
   vat_rate,
 });
 
-test.each([
-  [1_000, 20, 200],
-  [1_000, 5.5, 55],
-  [10, 5.5, 1],
-  [9, 5.5, 0],
-  [-1_000, 10, -100],
-])('computes the tax on %i cents at %f %% as %i', (net, rate, vat) => {
-  expect(vatCents(net, rate)).toBe(vat);
-});
+describe('totals rules', () => {
+  test.each([
+    [1_000, 20, 200],
+    [1_000, 5.5, 55],
+    [10, 5.5, 1],
+    [9, 5.5, 0],
+    [-1_000, 10, -100],
+  ])('computes the tax on %i cents at %f %% as %i', (net, rate, vat) => {
+    expect(vatCents(net, rate)).toBe(vat);
+  });
 
-describe('totals', () => {
-  it('adds up by rate, highest first, without unused rates', () => {
-    expect(totalsOf([lineOf(10_000, 4_500, 10), lineOf(1_000, 25_000, 20), lineOf(2_000, 333, 10)])).toEqual({
-      net_cents: 70_666,
-      vat: [
-        { rate: 20, net_cents: 25_000, vat_cents: 5_000 },
-        { rate: 10, net_cents: 45_666, vat_cents: 4_567 },
-      ],
-      vat_cents: 9_567,
-      gross_cents: 80_233,
+  describe('totals', () => {
+    it('adds up by rate, highest first, without unused rates', () => {
+      expect(totalsOf([lineOf(10_000, 4_500, 10), lineOf(1_000, 25_000, 20), lineOf(2_000, 333, 10)])).toEqual({
+        net_cents: 70_666,
+        vat: [
+          { rate: 20, net_cents: 25_000, vat_cents: 5_000 },
+          { rate: 10, net_cents: 45_666, vat_cents: 4_567 },
+        ],
+        vat_cents: 9_567,
+        gross_cents: 80_233,
+      });
+    });
+
+    it('adds up to the cent in 10,000 random documents', () => {
+      const line = fc.record({
+        label: fc.constant('x'),
+        quantity_milli: fc.integer({ min: 0, max: 5_000_000 }),
+        unit: fc.constant('u'),
+        unit_price_cents: fc.integer({ min: -500_000, max: 5_000_000 }),
+        vat_rate: fc.constantFrom(...VAT_RATES),
+      });
+      fc.assert(
+        fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
+          const totals = totalsOf(lines);
+          expect(totals.net_cents).toBe(lines.reduce((sum, one) => sum + lineNetCents(one), 0));
+          expect(totals.vat_cents).toBe(totals.vat.reduce((sum, one) => sum + one.vat_cents, 0));
+          expect(totals.gross_cents).toBe(totals.net_cents + totals.vat_cents);
+          for (const { rate, net_cents, vat_cents } of totals.vat) {
+            expect(Math.abs(vat_cents - (net_cents * rate) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
+          }
+          const reversed = totalsOf(lines.map((one) => ({ ...one, unit_price_cents: 0 - one.unit_price_cents })));
+          expect(reversed.gross_cents + totals.gross_cents).toBe(0);
+        }),
+        { numRuns: 10_000 },
+      );
+    });
+
+    it('applies one rate to an amount without lines', () => {
+      expect(totalsOfAmount(250_000)).toMatchObject({ vat_cents: 50_000, gross_cents: 300_000 });
     });
   });
 
-  it('adds up to the cent in 10,000 random documents', () => {
-    const line = fc.record({
-      label: fc.constant('x'),
-      quantity_milli: fc.integer({ min: 0, max: 5_000_000 }),
-      unit: fc.constant('u'),
-      unit_price_cents: fc.integer({ min: -500_000, max: 5_000_000 }),
-      vat_rate: fc.constantFrom(...VAT_RATES),
+  describe('netOfGross', () => {
+    it('splits an amount into net and tax that add up to it, to the cent', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...VAT_RATES), (gross, rate) => {
+          const net = netOfGross(gross, rate);
+          expect(Math.abs(net + vatCents(net, rate) - gross)).toBeLessThanOrEqual(1);
+        }),
+      );
     });
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const totals = totalsOf(lines);
-        expect(totals.net_cents).toBe(lines.reduce((sum, one) => sum + lineNetCents(one), 0));
-        expect(totals.vat_cents).toBe(totals.vat.reduce((sum, one) => sum + one.vat_cents, 0));
-        expect(totals.gross_cents).toBe(totals.net_cents + totals.vat_cents);
-        for (const { rate, net_cents, vat_cents } of totals.vat) {
-          expect(Math.abs(vat_cents - (net_cents * rate) / 100)).toBeLessThanOrEqual(0.5 + 1e-6);
-        }
-        const reversed = totalsOf(lines.map((one) => ({ ...one, unit_price_cents: 0 - one.unit_price_cents })));
-        expect(reversed.gross_cents + totals.gross_cents).toBe(0);
-      }),
-      { numRuns: 10_000 },
-    );
   });
 
-  it('applies one rate to an amount without lines', () => {
-    expect(totalsOfAmount(250_000)).toMatchObject({ vat_cents: 50_000, gross_cents: 300_000 });
+  test.each([
+    [100_00, 30, 30_00],
+    [99_99, 30, 30_00],
+    [1, 50, 1],
+  ])('computes for %i cents at %i %% the part %i', (cents, percent, part) => {
+    expect(percentOf(cents, percent)).toBe(part);
   });
-});
-
-describe('netOfGross', () => {
-  it('splits an amount into net and tax that add up to it, to the cent', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...VAT_RATES), (gross, rate) => {
-        const net = netOfGross(gross, rate);
-        expect(Math.abs(net + vatCents(net, rate) - gross)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
-});
-
-test.each([
-  [100_00, 30, 30_00],
-  [99_99, 30, 30_00],
-  [1, 50, 1],
-])('computes for %i cents at %i %% the part %i', (cents, percent, part) => {
-  expect(percentOf(cents, percent)).toBe(part);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -6,27 +6,29 @@ import { aService } from '../service.fixture.server.ts';
 import { countServiceGrowth } from './count-service-growth.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('countServiceGrowth', () => {
+  afterEach(() => freezeClock());
 
-const SINCE = '2026-11-01T00:00:00.000Z';
+  const SINCE = '2026-11-01T00:00:00.000Z';
 
-it('counts all and published services, now and at an instant', async () => {
-  const admin = await asAdmin();
-  const nothing = { total: 0, shown: 0, total_before: 0, shown_before: 0 };
-  expect(await countServiceGrowth(admin, { since: SINCE })).toEqual(nothing);
-  freezeClock('2026-10-31T23:59:59.999Z');
-  await aService({ title: 'Un' });
-  await aService({ title: 'Deux', is_active: false });
-  freezeClock(SINCE);
-  await aService({ title: 'Trois' });
-  expect(await countServiceGrowth(admin, { since: SINCE })).toEqual({
-    total: 3,
-    shown: 2,
-    total_before: 2,
-    shown_before: 1,
+  it('counts all and published services, now and at an instant', async () => {
+    const admin = await asAdmin();
+    const nothing = { total: 0, shown: 0, total_before: 0, shown_before: 0 };
+    expect(await countServiceGrowth(admin, { since: SINCE })).toEqual(nothing);
+    freezeClock('2026-10-31T23:59:59.999Z');
+    await aService({ title: 'Un' });
+    await aService({ title: 'Deux', is_active: false });
+    freezeClock(SINCE);
+    await aService({ title: 'Trois' });
+    expect(await countServiceGrowth(admin, { since: SINCE })).toEqual({
+      total: 3,
+      shown: 2,
+      total_before: 2,
+      shown_before: 1,
+    });
   });
-});
 
-it('allows only administrators', async () => {
-  await expect(countServiceGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    await expect(countServiceGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

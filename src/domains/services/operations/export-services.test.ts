@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -7,10 +7,12 @@ import { exportServices } from './export-services.server.ts';
 
 useDatabase();
 
-it('returns all services matching the filters, on any page', async () => {
-  const hidden = await aStoredService({ title: 'Zinguerie', is_active: false });
-  await aStoredService({ title: 'Couverture' });
-  const services = await readRows(exportServices(await asAdmin(), { status: 'draft', page: 4 }));
-  expect(services).toEqual([hidden]);
-  await expect(exportServices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+describe('exportServices', () => {
+  it('returns all services matching the filters, on any page', async () => {
+    const hidden = await aStoredService({ title: 'Zinguerie', is_active: false });
+    await aStoredService({ title: 'Couverture' });
+    const services = await readRows(exportServices(await asAdmin(), { status: 'draft', page: 4 }));
+    expect(services).toEqual([hidden]);
+    await expect(exportServices(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

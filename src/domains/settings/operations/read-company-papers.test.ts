@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,15 +7,17 @@ import { saveSettings } from './save-settings.server.ts';
 
 useDatabase();
 
-it('returns to visitors only the legally required data', async () => {
-  const values = { siret: '000 000 000 00000', insurer: 'Assurance d’exemple', iban: 'FR76 EXEMPLE' };
-  await saveSettings(systemContext('test'), { group: 'company', values });
-  await saveSettings(systemContext('test'), { group: 'about', values: { history: 'Un.\nDeux.' } });
-  const papers = await readCompanyPapers(asVisitor(), {});
-  expect(papers).toMatchObject({
-    siret: '000 000 000 00000',
-    insurer: 'Assurance d’exemple',
-    history: ['Un.', 'Deux.'],
+describe('readCompanyPapers', () => {
+  it('returns to visitors only the legally required data', async () => {
+    const values = { siret: '000 000 000 00000', insurer: 'Assurance d’exemple', iban: 'FR76 EXEMPLE' };
+    await saveSettings(systemContext('test'), { group: 'company', values });
+    await saveSettings(systemContext('test'), { group: 'about', values: { history: 'Un.\nDeux.' } });
+    const papers = await readCompanyPapers(asVisitor(), {});
+    expect(papers).toMatchObject({
+      siret: '000 000 000 00000',
+      insurer: 'Assurance d’exemple',
+      history: ['Un.', 'Deux.'],
+    });
+    expect(JSON.stringify(papers)).not.toContain('FR76');
   });
-  expect(JSON.stringify(papers)).not.toContain('FR76');
 });

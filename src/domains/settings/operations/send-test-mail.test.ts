@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -6,11 +6,13 @@ import { sendTestMail } from './send-test-mail.server.ts';
 
 useDatabase();
 
-it('queues one email to the given address, at most five times in ten minutes', async () => {
-  const admin = await asAdmin();
-  for (let send = 0; send < 5; send += 1) await sendTestMail(admin, { to: 'patron@essai.example' });
-  await expect(sendTestMail(admin, { to: 'patron@essai.example' })).rejects.toMatchObject({ code: 'limit' });
-  const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-  expect(mails).toHaveLength(5);
-  expect(JSON.parse(mails[0]?.payload ?? '{}')).toMatchObject({ to: 'patron@essai.example' });
+describe('sendTestMail', () => {
+  it('queues one email to the given address, at most five times in ten minutes', async () => {
+    const admin = await asAdmin();
+    for (let send = 0; send < 5; send += 1) await sendTestMail(admin, { to: 'patron@essai.example' });
+    await expect(sendTestMail(admin, { to: 'patron@essai.example' })).rejects.toMatchObject({ code: 'limit' });
+    const mails = await db().selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
+    expect(mails).toHaveLength(5);
+    expect(JSON.parse(mails[0]?.payload ?? '{}')).toMatchObject({ to: 'patron@essai.example' });
+  });
 });

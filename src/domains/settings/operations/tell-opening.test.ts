@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -7,25 +7,27 @@ import { changeSettings } from './change-settings.server.ts';
 import { tellOpening } from './tell-opening.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('tellOpening', () => {
+  afterEach(() => freezeClock());
 
-const SYSTEM = systemContext('test');
-const told = async (at: string) => {
-  freezeClock(at);
-  const { is_open, sentence } = await tellOpening(SYSTEM, {});
-  return [is_open, sentence.replaceAll('\u00a0', ' ')];
-};
+  const SYSTEM = systemContext('test');
+  const told = async (at: string) => {
+    freezeClock(at);
+    const { is_open, sentence } = await tellOpening(SYSTEM, {});
+    return [is_open, sentence.replaceAll('\u00a0', ' ')];
+  };
 
-it('applies the stored hours in Paris time', async () => {
-  expect(await told('2026-11-23T06:59:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 8 h.']);
-  expect(await told('2026-11-23T07:00:00.000Z')).toEqual([true, 'Nous revenons dès que possible.']);
-  await changeSettings(SYSTEM, { group: 'hours', values: { monday: [{ from: '09:15', to: '10:00' }] } });
-  expect(await told('2026-11-23T07:00:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 9 h 15.']);
-});
+  it('applies the stored hours in Paris time', async () => {
+    expect(await told('2026-11-23T06:59:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 8 h.']);
+    expect(await told('2026-11-23T07:00:00.000Z')).toEqual([true, 'Nous revenons dès que possible.']);
+    await changeSettings(SYSTEM, { group: 'hours', values: { monday: [{ from: '09:15', to: '10:00' }] } });
+    expect(await told('2026-11-23T07:00:00.000Z')).toEqual([false, 'Nous répondons aujourd’hui à 9 h 15.']);
+  });
 
-it('returns an empty sentence when the company never opens, and allows only the system', async () => {
-  const closures = [{ from: '2026-11-01', to: '2030-01-01' }];
-  await changeSettings(SYSTEM, { group: 'hours', values: { closures } });
-  expect(await told('2026-11-23T07:00:00.000Z')).toEqual([false, '']);
-  await expect(tellOpening(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('returns an empty sentence when the company never opens, and allows only the system', async () => {
+    const closures = [{ from: '2026-11-01', to: '2030-01-01' }];
+    await changeSettings(SYSTEM, { group: 'hours', values: { closures } });
+    expect(await told('2026-11-23T07:00:00.000Z')).toEqual([false, '']);
+    await expect(tellOpening(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

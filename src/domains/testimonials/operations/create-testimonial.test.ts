@@ -22,58 +22,68 @@ const FULL = {
 };
 
 describe('createTestimonial', () => {
-  it('stores every field, and the day the review was published elsewhere', async () => {
-    const testimonial = await createTestimonial(await asAdmin(), FULL);
-    expect(testimonial).toEqual({ ...FULL, id: testimonial.id, updated_at: testimonial.updated_at });
+  describe('createTestimonial', () => {
+    it('stores every field, and the day the review was published elsewhere', async () => {
+      const testimonial = await createTestimonial(await asAdmin(), FULL);
+      expect(testimonial).toEqual({ ...FULL, id: testimonial.id, updated_at: testimonial.updated_at });
+    });
+
+    it('requires only a name and a text; defaults to five stars, published now, unverified', async () => {
+      const before = new Date().toISOString();
+      const testimonial = await createTestimonial(await asAdmin(), { name: 'Odile', content: 'Merci.' });
+      expect(testimonial).toMatchObject({
+        rating: 5,
+        is_active: true,
+        is_verified: false,
+        sort_order: 0,
+        location: '',
+      });
+      expect(testimonial.created_at >= before).toBe(true);
+    });
+
+    it.each([
+      { name: ' ' },
+      { content: '' },
+      { rating: 0 },
+      { rating: 6 },
+      { rating: 4.5 },
+      { experience_date: '14/03/2026' },
+      { experience_date: '2026-02-30' },
+      { created_at: 'hier' },
+      { sort_order: -1 },
+      { image: 'javascript:alert(1)' },
+      { image: '//ailleurs.example/portrait.jpg' },
+    ])('refuses %j', async (wrong) => {
+      await expect(createTestimonial(await asAdmin(), { ...FULL, ...wrong })).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    });
+
+    it('writes an audit entry', async () => {
+      const { id } = await createTestimonial(await asAdmin(), FULL);
+      expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
+        { action: 'testimonial.create', subject: `testimonial:${id}` },
+      ]);
+    });
+
+    it('allows only administrators', async () => {
+      await expect(createTestimonial(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
+      await expect(createTestimonial(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
+    });
   });
 
-  it('requires only a name and a text; defaults to five stars, published now, unverified', async () => {
-    const before = new Date().toISOString();
-    const testimonial = await createTestimonial(await asAdmin(), { name: 'Odile', content: 'Merci.' });
-    expect(testimonial).toMatchObject({ rating: 5, is_active: true, is_verified: false, sort_order: 0, location: '' });
-    expect(testimonial.created_at >= before).toBe(true);
-  });
-
-  it.each([
-    { name: ' ' },
-    { content: '' },
-    { rating: 0 },
-    { rating: 6 },
-    { rating: 4.5 },
-    { experience_date: '14/03/2026' },
-    { experience_date: '2026-02-30' },
-    { created_at: 'hier' },
-    { sort_order: -1 },
-    { image: 'javascript:alert(1)' },
-    { image: '//ailleurs.example/portrait.jpg' },
-  ])('refuses %j', async (wrong) => {
-    await expect(createTestimonial(await asAdmin(), { ...FULL, ...wrong })).rejects.toMatchObject({ code: 'invalid' });
-  });
-
-  it('writes an audit entry', async () => {
-    const { id } = await createTestimonial(await asAdmin(), FULL);
-    expect(await db().selectFrom('audit_log').select(['action', 'subject']).execute()).toEqual([
-      { action: 'testimonial.create', subject: `testimonial:${id}` },
-    ]);
-  });
-
-  it('allows only administrators', async () => {
-    await expect(createTestimonial(asVisitor(), FULL)).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(createTestimonial(asAccount(await anAccount()), FULL)).rejects.toMatchObject({ code: 'forbidden' });
-  });
-});
-
-it('notifies the administrators when one of them adds a review, unless the settings disable it', async () => {
-  const rung = () => db().selectFrom('notifications').select(['event', 'title']).execute();
-  await createTestimonial(systemContext('fill'), FULL);
-  expect(await rung()).toEqual([]);
-  const admin = await asAdmin();
-  await createTestimonial(admin, FULL);
-  expect(await rung()).toEqual([{ event: 'testimonial', title: 'Nouveau témoignage' }]);
-  await saveSettings(admin, { group: 'notifications', values: { testimonial_alerts: false } });
-  await vi.waitFor(async () => {
-    await db().deleteFrom('notifications').execute();
-    await createTestimonial(admin, FULL);
+  it('notifies the administrators when one of them adds a review, unless the settings disable it', async () => {
+    const rung = () => db().selectFrom('notifications').select(['event', 'title']).execute();
+    await createTestimonial(systemContext('fill'), FULL);
     expect(await rung()).toEqual([]);
+    const admin = await asAdmin();
+    await createTestimonial(admin, FULL);
+    expect(await rung()).toEqual([{ event: 'testimonial', title: 'Nouveau témoignage' }]);
+    await saveSettings(admin, { group: 'notifications', values: { testimonial_alerts: false } });
+    await vi.waitFor(async () => {
+      await db().deleteFrom('notifications').execute();
+      await createTestimonial(admin, FULL);
+      expect(await rung()).toEqual([]);
+    });
   });
 });

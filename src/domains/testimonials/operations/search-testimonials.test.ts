@@ -12,45 +12,47 @@ const found = async (wishes: Wishes) =>
   (await searchTestimonials(asVisitor(), wishes)).items.map(({ name }) => name).sort();
 
 describe('searchTestimonials', () => {
-  beforeEach(async () => {
-    await aTestimonial({ name: 'Élodie', location: 'Crest', content: 'L’œil du métier, 100 % sec.', rating: 5 });
-    await aTestimonial({ name: 'Bruno', location: 'Saint-Étienne', content: 'Chéneau refait.', rating: 4 });
-    await aTestimonial({ name: 'Chloé', location: 'Lyon', content: 'Propre.', rating: 4 });
-    await aTestimonial({ name: 'Cachée', location: 'Crest', content: 'Chéneau.', rating: 4, is_active: false });
+  describe('searchTestimonials', () => {
+    beforeEach(async () => {
+      await aTestimonial({ name: 'Élodie', location: 'Crest', content: 'L’œil du métier, 100 % sec.', rating: 5 });
+      await aTestimonial({ name: 'Bruno', location: 'Saint-Étienne', content: 'Chéneau refait.', rating: 4 });
+      await aTestimonial({ name: 'Chloé', location: 'Lyon', content: 'Propre.', rating: 4 });
+      await aTestimonial({ name: 'Cachée', location: 'Crest', content: 'Chéneau.', rating: 4, is_active: false });
+    });
+
+    it.each<[Wishes, string[]]>([
+      [{}, ['Bruno', 'Chloé', 'Élodie']],
+      [{ search: 'ELODIE' }, ['Élodie']],
+      [{ search: 'cheneau' }, ['Bruno']],
+      [{ search: 'saint-etienne' }, ['Bruno']],
+      [{ search: "l'oeil" }, ['Élodie']],
+      [{ search: '  propre ' }, ['Chloé']],
+      [{ search: '100 %' }, ['Élodie']],
+      [{ search: '%' }, ['Élodie']],
+      [{ search: '_' }, []],
+      [{ search: 'bruno saint' }, []],
+      [{ rating: 4 }, ['Bruno', 'Chloé']],
+      [{ rating: '4', search: 'lyon' }, ['Chloé']],
+      [{ rating: 3 }, []],
+    ])('finds with %j the reviews %j', async (wishes, names) => {
+      expect(await found(wishes)).toEqual(names);
+    });
   });
 
-  it.each<[Wishes, string[]]>([
-    [{}, ['Bruno', 'Chloé', 'Élodie']],
-    [{ search: 'ELODIE' }, ['Élodie']],
-    [{ search: 'cheneau' }, ['Bruno']],
-    [{ search: 'saint-etienne' }, ['Bruno']],
-    [{ search: "l'oeil" }, ['Élodie']],
-    [{ search: '  propre ' }, ['Chloé']],
-    [{ search: '100 %' }, ['Élodie']],
-    [{ search: '%' }, ['Élodie']],
-    [{ search: '_' }, []],
-    [{ search: 'bruno saint' }, []],
-    [{ rating: 4 }, ['Bruno', 'Chloé']],
-    [{ rating: '4', search: 'lyon' }, ['Chloé']],
-    [{ rating: 3 }, []],
-  ])('finds with %j the reviews %j', async (wishes, names) => {
-    expect(await found(wishes)).toEqual(names);
+  it('returns page by page, in the order of the list', async () => {
+    const names = Array.from({ length: REVIEWS_PER_PAGE + 2 }, (_, place) => `Client ${place}`);
+    for (const [place, name] of names.entries()) await aTestimonial({ name, sort_order: place });
+    const first = await searchTestimonials(asVisitor(), {});
+    const second = await searchTestimonials(asVisitor(), { page: 2 });
+    expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(names);
+    expect(second.meta).toEqual({ page: 2, per_page: REVIEWS_PER_PAGE, total: names.length, last_page: 2 });
+    expect((await searchTestimonials(asVisitor(), { page: 3 })).items).toEqual([]);
   });
-});
 
-it('returns page by page, in the order of the list', async () => {
-  const names = Array.from({ length: REVIEWS_PER_PAGE + 2 }, (_, place) => `Client ${place}`);
-  for (const [place, name] of names.entries()) await aTestimonial({ name, sort_order: place });
-  const first = await searchTestimonials(asVisitor(), {});
-  const second = await searchTestimonials(asVisitor(), { page: 2 });
-  expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(names);
-  expect(second.meta).toEqual({ page: 2, per_page: REVIEWS_PER_PAGE, total: names.length, last_page: 2 });
-  expect((await searchTestimonials(asVisitor(), { page: 3 })).items).toEqual([]);
+  it.each<Wishes>([{ rating: 0 }, { rating: 6 }, { rating: 'cinq' }, { page: 0 }, { search: 'x'.repeat(201) }])(
+    'refuses %j',
+    async (wishes) => {
+      await expect(searchTestimonials(asVisitor(), wishes)).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
 });
-
-it.each<Wishes>([{ rating: 0 }, { rating: 6 }, { rating: 'cinq' }, { page: 0 }, { search: 'x'.repeat(201) }])(
-  'refuses %j',
-  async (wishes) => {
-    await expect(searchTestimonials(asVisitor(), wishes)).rejects.toMatchObject({ code: 'invalid' });
-  },
-);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TestimonialCard } from './testimonial-card.tsx';
 
 const REVIEW = {
@@ -16,28 +16,30 @@ const REVIEW = {
 const markup = (review: Partial<typeof REVIEW> = {}, props: { reportHref?: string } = {}) =>
   renderToStaticMarkup(<TestimonialCard testimonial={{ ...REVIEW, ...review }} {...props} />);
 
-it('writes the rating in words and fills as many stars', () => {
-  expect(markup()).toContain('Note : 4 sur 5');
-  expect(markup().match(/data-filled/g)).toHaveLength(4);
-});
+describe('TestimonialCard', () => {
+  it('writes the rating in words and fills as many stars', () => {
+    expect(markup()).toContain('Note : 4 sur 5');
+    expect(markup().match(/data-filled/g)).toHaveLength(4);
+  });
 
-it('shows name, town, both days in Paris and that the review was checked', () => {
-  for (const shown of ['Odile Vernet', 'Crest', '3 avril 2026', '14 mars 2026', 'Avis vérifié']) {
-    expect(markup()).toContain(shown);
-  }
-});
+  it('shows name, town, both days in Paris and that the review was checked', () => {
+    for (const shown of ['Odile Vernet', 'Crest', '3 avril 2026', '14 mars 2026', 'Avis vérifié']) {
+      expect(markup()).toContain(shown);
+    }
+  });
 
-it('shows nothing for unknown values', () => {
-  const html = markup({ location: '', experience_date: '', is_verified: false });
-  for (const absent of ['Travaux du', 'Avis vérifié', 'Signaler', '<img']) expect(html).not.toContain(absent);
-});
+  it('shows nothing for unknown values', () => {
+    const html = markup({ location: '', experience_date: '', is_verified: false });
+    for (const absent of ['Travaux du', 'Avis vérifié', 'Signaler', '<img']) expect(html).not.toContain(absent);
+  });
 
-it('shows a portrait instead of the initial', () => {
-  expect(markup({ image: '/media/p-1200.webp' })).toContain('/media/p-800.webp');
-});
+  it('shows a portrait instead of the initial', () => {
+    expect(markup({ image: '/media/p-1200.webp' })).toContain('/media/p-800.webp');
+  });
 
-it('names the review in the report link', () => {
-  expect(markup({}, { reportHref: '/contact?sujet=x' })).toMatch(
-    /href="\/contact\?sujet=x"[^>]*>Signaler cet avis <span class="vh">écrit par Odile Vernet/,
-  );
+  it('names the review in the report link', () => {
+    expect(markup({}, { reportHref: '/contact?sujet=x' })).toMatch(
+      /href="\/contact\?sujet=x"[^>]*>Signaler cet avis <span class="vh">écrit par Odile Vernet/,
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPost } from '#src/domains/blog/blog.fixture.server.ts';
 import { aGalleryItem } from '#src/domains/gallery/gallery.fixture.server.ts';
 import { createService } from '#src/domains/services/operations/create-service.server.ts';
@@ -30,68 +30,70 @@ async function home() {
 
 const placesOf = (html: string, parts: string[]): number[] => parts.map((part) => html.indexOf(part));
 
-it('contains every section in the defined order', async () => {
-  await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
-  await aTestimonial();
-  await aGalleryItem();
-  await aPost();
-  const promo = { title: 'À lire', text: 'Ailleurs.', url: 'https://magazine.example/toit', label: 'Lire' };
-  await saveSettings(system, { group: 'promo', values: promo });
-  const { html, kept } = await home();
-  const sections = [
-    'aria-roledescription="diapositive"',
-    'titre-horaires',
-    'titre-metiers',
-    'titre-a-propos',
-    'titre-qualite',
-    'titre-chiffres',
-    'titre-methode',
-    'titre-avis-clients',
-    'titre-engagement',
-    'titre-chantiers',
-    'titre-articles',
-    'https://magazine.example/toit',
-    'titre-contact',
-    '<iframe',
-  ];
-  const places = placesOf(html, sections);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(places).not.toContain(-1);
-  expect(kept).toBeNull();
-});
+describe('HomePage', () => {
+  it('contains every section in the defined order', async () => {
+    await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
+    await aTestimonial();
+    await aGalleryItem();
+    await aPost();
+    const promo = { title: 'À lire', text: 'Ailleurs.', url: 'https://magazine.example/toit', label: 'Lire' };
+    await saveSettings(system, { group: 'promo', values: promo });
+    const { html, kept } = await home();
+    const sections = [
+      'aria-roledescription="diapositive"',
+      'titre-horaires',
+      'titre-metiers',
+      'titre-a-propos',
+      'titre-qualite',
+      'titre-chiffres',
+      'titre-methode',
+      'titre-avis-clients',
+      'titre-engagement',
+      'titre-chantiers',
+      'titre-articles',
+      'https://magazine.example/toit',
+      'titre-contact',
+      '<iframe',
+    ];
+    const places = placesOf(html, sections);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(kept).toBeNull();
+  });
 
-it('links each slide to contact and services, and each card to its pages', async () => {
-  await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
-  await aPost({ title: 'Le gel' });
-  const { html } = await home();
-  const slides = html.split('aria-roledescription="diapositive"').slice(1);
-  expect(slides).toHaveLength(4);
-  for (const slide of slides) expect(slide).toMatch(/href="\/contact".*href="\/services"/s);
-  const links = ['/services/zinguerie', '/contact?service=zinguerie#devis', '/blog/le-gel'];
-  for (const link of links) expect(html).toContain(`href="${link}"`);
-});
+  it('links each slide to contact and services, and each card to its pages', async () => {
+    await createService(system, { title: 'Zinguerie', description: 'Du zinc.' });
+    await aPost({ title: 'Le gel' });
+    const { html } = await home();
+    const slides = html.split('aria-roledescription="diapositive"').slice(1);
+    expect(slides).toHaveLength(4);
+    for (const slide of slides) expect(slide).toMatch(/href="\/contact".*href="\/services"/s);
+    const links = ['/services/zinguerie', '/contact?service=zinguerie#devis', '/blog/le-gel'];
+    for (const link of links) expect(html).toContain(`href="${link}"`);
+  });
 
-it('shows a message in each empty carousel and no promotion', async () => {
-  const { html, kept } = await home();
-  for (const what of ['service', 'avis', 'article']) {
-    expect(html).toContain(`Aucun ${what} disponible pour le moment.`);
-  }
-  expect(html).toContain('Aucune galerie disponible pour le moment.');
-  expect(html).not.toContain('titre-a-lire');
-  expect(kept).toBeNull();
-});
+  it('shows a message in each empty carousel and no promotion', async () => {
+    const { html, kept } = await home();
+    for (const what of ['service', 'avis', 'article']) {
+      expect(html).toContain(`Aucun ${what} disponible pour le moment.`);
+    }
+    expect(html).toContain('Aucune galerie disponible pour le moment.');
+    expect(html).not.toContain('titre-a-lire');
+    expect(kept).toBeNull();
+  });
 
-it('shows marked fallback content for unreadable data and is not cached', async () => {
-  for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
-    await sql`drop table ${sql.table(table)}`.execute(db());
-  }
-  const { html, kept } = await home();
-  expect(html.match(/ne peuvent pas être affichés pour le moment/g)).toHaveLength(2);
-  expect(html).toContain('Nos réalisations ne peuvent pas être affichées pour le moment');
-  const rowOf = (id: string) => html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
-  const rows = ['metiers', 'avis-clients', 'chantiers', 'articles'].map(rowOf);
-  expect(rows.map((row) => row.match(/<article/g)?.length)).toEqual([6, 3, 6, 3]);
-  expect(rows[3]).not.toContain('href');
-  expect(html.includes('disponible pour le moment')).toBe(false);
-  expect(kept).toBe('no-store');
+  it('shows marked fallback content for unreadable data and is not cached', async () => {
+    for (const table of ['services', 'testimonials', 'gallery_items', 'blog_posts']) {
+      await sql`drop table ${sql.table(table)}`.execute(db());
+    }
+    const { html, kept } = await home();
+    expect(html.match(/ne peuvent pas être affichés pour le moment/g)).toHaveLength(2);
+    expect(html).toContain('Nos réalisations ne peuvent pas être affichées pour le moment');
+    const rowOf = (id: string) => html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '';
+    const rows = ['metiers', 'avis-clients', 'chantiers', 'articles'].map(rowOf);
+    expect(rows.map((row) => row.match(/<article/g)?.length)).toEqual([6, 3, 6, 3]);
+    expect(rows[3]).not.toContain('href');
+    expect(html.includes('disponible pour le moment')).toBe(false);
+    expect(kept).toBe('no-store');
+  });
 });

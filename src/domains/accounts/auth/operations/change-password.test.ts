@@ -20,71 +20,73 @@ const change = (current = FIXTURE_PASSWORD, password = NEW, confirmation = passw
   password_confirmation: confirmation,
 });
 
-beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
-afterEach(() => freezeClock());
+describe('changePassword', () => {
+  beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+  afterEach(() => freezeClock());
 
-describe('new password', () => {
-  it('replaces the old one, ends other sessions and voids an emailed link, but keeps the current session', async () => {
-    const account = await anAccount();
-    const [mine, other] = [await aSession(account), await aSession(account)];
-    await requestPasswordReset(asVisitor(), { email: account.email });
-    await workOffResets();
-    await changePassword(mine.context, change());
-    expect((await actorOf(mine.token)).kind).toBe('user');
-    expect((await actorOf(other.token)).kind).toBe('visitor');
-    expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
-    const changed = await findAccount(systemContext('test'), { id: account.id });
-    expect(await verifyPassword(NEW, changed?.passwordHash)).toBe(true);
-  });
+  describe('new password', () => {
+    it('replaces the old one, ends other sessions and voids an emailed link, but keeps the current session', async () => {
+      const account = await anAccount();
+      const [mine, other] = [await aSession(account), await aSession(account)];
+      await requestPasswordReset(asVisitor(), { email: account.email });
+      await workOffResets();
+      await changePassword(mine.context, change());
+      expect((await actorOf(mine.token)).kind).toBe('user');
+      expect((await actorOf(other.token)).kind).toBe('visitor');
+      expect(await db().selectFrom('password_resets').selectAll().execute()).toEqual([]);
+      const changed = await findAccount(systemContext('test'), { id: account.id });
+      expect(await verifyPassword(NEW, changed?.passwordHash)).toBe(true);
+    });
 
-  it('writes an audit entry without the password', async () => {
-    await changePassword((await aSession(await anAccount())).context, change());
-    const lines = await db().selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
-    expect(lines[0]).toMatchObject({ action: 'password.change', before: null, after: null });
-  });
+    it('writes an audit entry without the password', async () => {
+      await changePassword((await aSession(await anAccount())).context, change());
+      const lines = await db().selectFrom('audit_log').selectAll().orderBy('id', 'desc').execute();
+      expect(lines[0]).toMatchObject({ action: 'password.change', before: null, after: null });
+    });
 
-  it.each([
-    ['12345678', 'password'],
-    ['motdepasse', 'password'],
-    ['toiture2026', 'password'],
-    ['court', 'password'],
-    ['x'.repeat(129), 'password'],
-  ])('refuses %s', async (password, field) => {
-    const { context } = await aSession(await anAccount());
-    const refused = changePassword(context, change(FIXTURE_PASSWORD, password));
-    await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
-  });
+    it.each([
+      ['12345678', 'password'],
+      ['motdepasse', 'password'],
+      ['toiture2026', 'password'],
+      ['court', 'password'],
+      ['x'.repeat(129), 'password'],
+    ])('refuses %s', async (password, field) => {
+      const { context } = await aSession(await anAccount());
+      const refused = changePassword(context, change(FIXTURE_PASSWORD, password));
+      await expect(refused).rejects.toMatchObject({ status: 422, fields: { [field]: [expect.any(String)] } });
+    });
 
-  it('requires the same password in both fields', async () => {
-    const { context } = await aSession(await anAccount());
-    await expect(changePassword(context, change(FIXTURE_PASSWORD, NEW, 'autre'))).rejects.toMatchObject({
-      fields: { password_confirmation: ['Les mots de passe ne correspondent pas'] },
+    it('requires the same password in both fields', async () => {
+      const { context } = await aSession(await anAccount());
+      await expect(changePassword(context, change(FIXTURE_PASSWORD, NEW, 'autre'))).rejects.toMatchObject({
+        fields: { password_confirmation: ['Les mots de passe ne correspondent pas'] },
+      });
     });
   });
-});
 
-describe('current password', () => {
-  it('refuses a wrong one with 422, which does not sign out', async () => {
-    const { context, token } = await aSession(await anAccount());
-    await expect(changePassword(context, change('autre'))).rejects.toMatchObject({
-      status: 422,
-      fields: { current_password: ['Le mot de passe actuel est incorrect.'] },
+  describe('current password', () => {
+    it('refuses a wrong one with 422, which does not sign out', async () => {
+      const { context, token } = await aSession(await anAccount());
+      await expect(changePassword(context, change('autre'))).rejects.toMatchObject({
+        status: 422,
+        fields: { current_password: ['Le mot de passe actuel est incorrect.'] },
+      });
+      expect((await actorOf(token)).kind).toBe('user');
     });
-    expect((await actorOf(token)).kind).toBe('user');
+
+    it('allows five attempts per quarter of an hour', async () => {
+      const { context } = await aSession(await anAccount());
+      for (let turn = 0; turn < 5; turn += 1) {
+        await expect(changePassword(context, change('autre'))).rejects.toMatchObject({ status: 422 });
+      }
+      await expect(changePassword(context, change())).rejects.toMatchObject({ status: 429 });
+      freezeClock('2026-11-20T08:16:00.000Z');
+      await expect(changePassword(context, change())).resolves.toEqual({});
+    });
   });
 
-  it('allows five attempts per quarter of an hour', async () => {
-    const { context } = await aSession(await anAccount());
-    for (let turn = 0; turn < 5; turn += 1) {
-      await expect(changePassword(context, change('autre'))).rejects.toMatchObject({ status: 422 });
-    }
-    await expect(changePassword(context, change())).rejects.toMatchObject({ status: 429 });
-    freezeClock('2026-11-20T08:16:00.000Z');
-    await expect(changePassword(context, change())).resolves.toEqual({});
+  it('refuses a visitor and the system, which have no password', async () => {
+    await expect(changePassword(asVisitor(), change())).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(changePassword(systemContext('test'), change())).rejects.toMatchObject({ code: 'unauthenticated' });
   });
-});
-
-it('refuses a visitor and the system, which have no password', async () => {
-  await expect(changePassword(asVisitor(), change())).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(changePassword(systemContext('test'), change())).rejects.toMatchObject({ code: 'unauthenticated' });
 });

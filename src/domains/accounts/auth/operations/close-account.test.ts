@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
 import { anAccount, asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -11,19 +11,21 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('deletes sessions, profile and second factor with the account', async () => {
-  const account = await anAccount();
-  const { token, context } = await aSession(account);
-  await aSecondFactor(context);
-  await saveProfile(system, { id: account.id, change: { bio: 'Couvreuse' } });
-  await closeAccount(system, { id: account.id });
-  expect((await actorOf(token)).kind).toBe('visitor');
-  for (const table of ['users', 'user_profiles', 'two_factors', 'recovery_codes', 'sessions'] as const) {
-    expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
-  }
-});
+describe('closeAccount', () => {
+  it('deletes sessions, profile and second factor with the account', async () => {
+    const account = await anAccount();
+    const { token, context } = await aSession(account);
+    await aSecondFactor(context);
+    await saveProfile(system, { id: account.id, change: { bio: 'Couvreuse' } });
+    await closeAccount(system, { id: account.id });
+    expect((await actorOf(token)).kind).toBe('visitor');
+    for (const table of ['users', 'user_profiles', 'two_factors', 'recovery_codes', 'sessions'] as const) {
+      expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+  });
 
-it('refuses everybody but the server, and an unknown account', async () => {
-  await expect(closeAccount(await asAdmin(), { id: 1 })).rejects.toMatchObject({ status: 403 });
-  await expect(closeAccount(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
+  it('refuses everybody but the server, and an unknown account', async () => {
+    await expect(closeAccount(await asAdmin(), { id: 1 })).rejects.toMatchObject({ status: 403 });
+    await expect(closeAccount(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -8,16 +8,18 @@ import { readTwoFactor } from './read-two-factor.server.ts';
 
 useDatabase();
 
-it('requires the password, and deletes secret and codes', async () => {
-  const context = asAccount(await anAccount());
-  await aSecondFactor(context);
-  await expect(disableTwoFactor(context, { password: 'x' })).rejects.toMatchObject({
-    status: 422,
-    fields: { password: ['Le mot de passe actuel est incorrect.'] },
+describe('disableTwoFactor', () => {
+  it('requires the password, and deletes secret and codes', async () => {
+    const context = asAccount(await anAccount());
+    await aSecondFactor(context);
+    await expect(disableTwoFactor(context, { password: 'x' })).rejects.toMatchObject({
+      status: 422,
+      fields: { password: ['Le mot de passe actuel est incorrect.'] },
+    });
+    expect(await readTwoFactor(context, {})).toMatchObject({ enabled: true });
+    await disableTwoFactor(context, { password: FIXTURE_PASSWORD });
+    expect(await readTwoFactor(context, {})).toMatchObject({ enabled: false, recovery_codes_left: 0 });
+    expect(await db().selectFrom('two_factors').selectAll().execute()).toEqual([]);
+    await expect(disableTwoFactor(context, { password: FIXTURE_PASSWORD })).rejects.toMatchObject({ status: 409 });
   });
-  expect(await readTwoFactor(context, {})).toMatchObject({ enabled: true });
-  await disableTwoFactor(context, { password: FIXTURE_PASSWORD });
-  expect(await readTwoFactor(context, {})).toMatchObject({ enabled: false, recovery_codes_left: 0 });
-  expect(await db().selectFrom('two_factors').selectAll().execute()).toEqual([]);
-  await expect(disableTwoFactor(context, { password: FIXTURE_PASSWORD })).rejects.toMatchObject({ status: 409 });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { subscribe } from '#src/platform/events/events.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -12,21 +12,23 @@ const SYSTEM = systemContext('test');
 const sessionOf = ({ context: { actor } }: Awaited<ReturnType<typeof aSession>>) =>
   actor.kind === 'user' ? actor.sessionId : 0;
 
-it('ends one, all but one or all sessions of one account, and notifies the nodes if any ended', async () => {
-  const account = await anAccount({ role: 'admin' });
-  const other = await aSession(await anAccount());
-  const mine = [await aSession(account), await aSession(account), await aSession(account), await aSession(account)];
-  const [first, second] = mine.map(sessionOf);
-  const heard: unknown[] = [];
-  const leave = subscribe('sessions', (message) => heard.push(message));
-  const userId = account.id;
-  expect(await endSessions(SYSTEM, { userId, only: sessionOf(other) })).toEqual({ count: 0 });
-  expect(heard).toEqual([]);
-  expect(await endSessions(SYSTEM, { userId, only: first })).toEqual({ count: 1 });
-  expect(await endSessions(SYSTEM, { userId, except: second })).toEqual({ count: 2 });
-  expect(await endSessions(SYSTEM, { userId })).toEqual({ count: 1 });
-  leave();
-  expect(heard).toEqual([{ user: userId }, { user: userId }, { user: userId }]);
-  expect((await actorOf(other.token)).kind).toBe('user');
-  await expect(endSessions(asVisitor(), { userId })).rejects.toMatchObject({ code: 'unauthenticated' });
+describe('endSessions', () => {
+  it('ends one, all but one or all sessions of one account, and notifies the nodes if any ended', async () => {
+    const account = await anAccount({ role: 'admin' });
+    const other = await aSession(await anAccount());
+    const mine = [await aSession(account), await aSession(account), await aSession(account), await aSession(account)];
+    const [first, second] = mine.map(sessionOf);
+    const heard: unknown[] = [];
+    const leave = subscribe('sessions', (message) => heard.push(message));
+    const userId = account.id;
+    expect(await endSessions(SYSTEM, { userId, only: sessionOf(other) })).toEqual({ count: 0 });
+    expect(heard).toEqual([]);
+    expect(await endSessions(SYSTEM, { userId, only: first })).toEqual({ count: 1 });
+    expect(await endSessions(SYSTEM, { userId, except: second })).toEqual({ count: 2 });
+    expect(await endSessions(SYSTEM, { userId })).toEqual({ count: 1 });
+    leave();
+    expect(heard).toEqual([{ user: userId }, { user: userId }, { user: userId }]);
+    expect((await actorOf(other.token)).kind).toBe('user');
+    await expect(endSessions(asVisitor(), { userId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { verifyAudit } from '#src/platform/audit-verify.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -8,33 +8,35 @@ import { eraseOwnAccount } from './erase-own-account.server.ts';
 
 useDatabase();
 
-it('requires the password and deletes the account at once', async () => {
-  const account = await anAccount();
-  const { token, context } = await aSession(account);
-  await expect(eraseOwnAccount(context, { password: 'x' })).rejects.toMatchObject({
-    fields: { password: ['Le mot de passe actuel est incorrect.'] },
+describe('eraseOwnAccount', () => {
+  it('requires the password and deletes the account at once', async () => {
+    const account = await anAccount();
+    const { token, context } = await aSession(account);
+    await expect(eraseOwnAccount(context, { password: 'x' })).rejects.toMatchObject({
+      fields: { password: ['Le mot de passe actuel est incorrect.'] },
+    });
+    await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
+    expect((await actorOf(token)).kind).toBe('visitor');
+    expect(await db().selectFrom('users').selectAll().execute()).toEqual([]);
+    const last = await db().selectFrom('audit_log').select('action').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(last.action).toBe('user.erase');
+    const told = await db().selectFrom('audit_log').selectAll().execute();
+    expect(told.length).toBeGreaterThan(1);
+    expect(
+      told.map(({ actor_name, ip, user_agent, search_text }) => [actor_name, ip, user_agent, search_text]),
+    ).toEqual(told.map(({ action }) => ['', '', '', action === 'user.erase' ? 'user.erase self' : '']));
+    expect((await verifyAudit()).finding).toBeUndefined();
   });
-  await eraseOwnAccount(context, { password: FIXTURE_PASSWORD });
-  expect((await actorOf(token)).kind).toBe('visitor');
-  expect(await db().selectFrom('users').selectAll().execute()).toEqual([]);
-  const last = await db().selectFrom('audit_log').select('action').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  expect(last.action).toBe('user.erase');
-  const told = await db().selectFrom('audit_log').selectAll().execute();
-  expect(told.length).toBeGreaterThan(1);
-  expect(told.map(({ actor_name, ip, user_agent, search_text }) => [actor_name, ip, user_agent, search_text])).toEqual(
-    told.map(({ action }) => ['', '', '', action === 'user.erase' ? 'user.erase self' : '']),
-  );
-  expect((await verifyAudit()).finding).toBeUndefined();
-});
 
-it('refuses to delete the last active administrator', async () => {
-  const admin = await anAccount({ role: 'admin' });
-  const erase = () => eraseOwnAccount(asAccount(admin), { password: FIXTURE_PASSWORD });
-  await expect(erase()).rejects.toMatchObject({ status: 409 });
-  await anAccount({ role: 'admin' });
-  await erase();
-});
+  it('refuses to delete the last active administrator', async () => {
+    const admin = await anAccount({ role: 'admin' });
+    const erase = () => eraseOwnAccount(asAccount(admin), { password: FIXTURE_PASSWORD });
+    await expect(erase()).rejects.toMatchObject({ status: 409 });
+    await anAccount({ role: 'admin' });
+    await erase();
+  });
 
-it('requires a session', async () => {
-  await expect(eraseOwnAccount(asVisitor(), { password: 'x' })).rejects.toMatchObject({ status: 401 });
+  it('requires a session', async () => {
+    await expect(eraseOwnAccount(asVisitor(), { password: 'x' })).rejects.toMatchObject({ status: 401 });
+  });
 });

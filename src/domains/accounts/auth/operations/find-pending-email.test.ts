@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -9,23 +9,25 @@ import { sendVerification } from './send-verification.server.ts';
 useDatabase();
 
 const system = systemContext('test');
-afterEach(() => freezeClock());
+describe('findPendingEmail', () => {
+  afterEach(() => freezeClock());
 
-it('returns another address whose link is still valid, never the account’s own', async () => {
-  freezeClock('2026-11-20T08:00:00.000Z');
-  const user = await anAccount();
-  const pending = () => findPendingEmail(system, { userId: user.id, email: user.email });
-  expect(await pending()).toBeNull();
-  await sendVerification(system, { user, email: user.email });
-  expect(await pending()).toBeNull();
-  await sendVerification(system, { user, email: 'neuve@essai.example' });
-  expect(await pending()).toBe('neuve@essai.example');
-  freezeClock('2026-11-21T08:00:00.000Z');
-  expect(await pending()).toBeNull();
-});
+  it('returns another address whose link is still valid, never the account’s own', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const user = await anAccount();
+    const pending = () => findPendingEmail(system, { userId: user.id, email: user.email });
+    expect(await pending()).toBeNull();
+    await sendVerification(system, { user, email: user.email });
+    expect(await pending()).toBeNull();
+    await sendVerification(system, { user, email: 'neuve@essai.example' });
+    expect(await pending()).toBe('neuve@essai.example');
+    freezeClock('2026-11-21T08:00:00.000Z');
+    expect(await pending()).toBeNull();
+  });
 
-it('refuses everybody but the server', async () => {
-  const user = await anAccount();
-  const asking = findPendingEmail(asAccount(user), { userId: user.id, email: user.email });
-  await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+  it('refuses everybody but the server', async () => {
+    const user = await anAccount();
+    const asking = findPendingEmail(asAccount(user), { userId: user.id, email: user.email });
+    await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -9,11 +9,13 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('requires it of administrators only, while the settings require it', async () => {
-  const { id: userId } = await anAccount();
-  const required = async (role: 'admin' | 'manager' | 'user') =>
-    (await findTwoFactor(system, { userId, role })).required;
-  expect(await required('admin')).toBe(false);
-  await saveSettings(system, { group: 'security', values: { two_factor_auth: true } });
-  expect([await required('admin'), await required('manager'), await required('user')]).toEqual([true, false, false]);
+describe('findTwoFactor', () => {
+  it('requires it of administrators only, while the settings require it', async () => {
+    const { id: userId } = await anAccount();
+    const required = async (role: 'admin' | 'manager' | 'user') =>
+      (await findTwoFactor(system, { userId, role })).required;
+    expect(await required('admin')).toBe(false);
+    await saveSettings(system, { group: 'security', values: { two_factor_auth: true } });
+    expect([await required('admin'), await required('manager'), await required('user')]).toEqual([true, false, false]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anAccount, asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -13,40 +13,42 @@ import { sendVerification } from './send-verification.server.ts';
 useDatabase();
 
 const system = systemContext('test');
-afterEach(() => freezeClock());
+describe('purgeSessions', () => {
+  afterEach(() => freezeClock());
 
-const counts = async () =>
-  Promise.all(
-    (['sessions', 'password_resets', 'login_devices', 'email_verifications'] as const).map(
-      async (table) => (await db().selectFrom(table).selectAll().execute()).length,
-    ),
-  );
+  const counts = async () =>
+    Promise.all(
+      (['sessions', 'password_resets', 'login_devices', 'email_verifications'] as const).map(
+        async (table) => (await db().selectFrom(table).selectAll().execute()).length,
+      ),
+    );
 
-it('deletes sessions, links and devices once they have expired', async () => {
-  freezeClock('2026-11-20T08:00:00.000Z');
-  const [customer, admin] = [await anAccount(), await anAccount({ role: 'admin' })];
-  for (const [user, newDevice] of [
-    [customer, 'a'],
-    [admin, 'b'],
-  ] as const) {
-    await openSession(system, { user, secrets: { newDevice }, userAgent: '', ip: '' });
-  }
-  await requestPasswordReset(asVisitor(), { email: customer.email });
-  await workOffResets();
-  await sendVerification(system, { user: customer, email: customer.email });
-  const after = async (at: string) => {
-    freezeClock(at);
-    await purgeSessions(system, {});
-    return counts();
-  };
-  expect(await after('2026-11-20T08:29:59.000Z')).toEqual([2, 1, 2, 1]);
-  expect(await after('2026-11-20T08:30:00.000Z')).toEqual([2, 0, 2, 1]);
-  expect(await after('2026-11-20T20:00:00.000Z')).toEqual([1, 0, 2, 1]);
-  expect(await after('2026-11-21T08:00:00.000Z')).toEqual([1, 0, 2, 0]);
-  expect(await after('2026-12-20T08:00:00.000Z')).toEqual([0, 0, 2, 0]);
-  expect(await after('2027-11-20T08:00:00.000Z')).toEqual([0, 0, 0, 0]);
-});
+  it('deletes sessions, links and devices once they have expired', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    const [customer, admin] = [await anAccount(), await anAccount({ role: 'admin' })];
+    for (const [user, newDevice] of [
+      [customer, 'a'],
+      [admin, 'b'],
+    ] as const) {
+      await openSession(system, { user, secrets: { newDevice }, userAgent: '', ip: '' });
+    }
+    await requestPasswordReset(asVisitor(), { email: customer.email });
+    await workOffResets();
+    await sendVerification(system, { user: customer, email: customer.email });
+    const remainingAt = async (at: string) => {
+      freezeClock(at);
+      await purgeSessions(system, {});
+      return counts();
+    };
+    expect(await remainingAt('2026-11-20T08:29:59.000Z')).toEqual([2, 1, 2, 1]);
+    expect(await remainingAt('2026-11-20T08:30:00.000Z')).toEqual([2, 0, 2, 1]);
+    expect(await remainingAt('2026-11-20T20:00:00.000Z')).toEqual([1, 0, 2, 1]);
+    expect(await remainingAt('2026-11-21T08:00:00.000Z')).toEqual([1, 0, 2, 0]);
+    expect(await remainingAt('2026-12-20T08:00:00.000Z')).toEqual([0, 0, 2, 0]);
+    expect(await remainingAt('2027-11-20T08:00:00.000Z')).toEqual([0, 0, 0, 0]);
+  });
 
-it('refuses everybody but the server', async () => {
-  await expect(purgeSessions(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  it('refuses everybody but the server', async () => {
+    await expect(purgeSessions(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { removeAvatar } from './remove-avatar.server.ts';
 
 useDatabase();
 
-it('requires a session', async () => {
-  await expect(removeAvatar(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
+describe('removeAvatar', () => {
+  it('requires a session', async () => {
+    await expect(removeAvatar(asVisitor(), {})).rejects.toMatchObject({ status: 401 });
+  });
 });

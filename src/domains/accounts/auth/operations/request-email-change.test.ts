@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { confirmEmail } from '#src/domains/accounts/users/operations/confirm-email.server.ts';
 import { findAccount } from '#src/domains/accounts/users/operations/find-account.server.ts';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
@@ -11,28 +11,30 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('sends an email to both addresses and changes nothing yet', async () => {
-  const user = await anAccount();
-  await requestEmailChange(system, { user, email: 'neuve@essai.example' });
-  const letters = await queuedLetters();
-  expect(letters.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
-  // The current address is not verified: its email repeats no typed text.
-  expect(letters[1]?.text).not.toMatch(/neuve@|Camille/);
-  expect(letters[1]?.text).toContain('/ce-n-est-pas-moi?token=');
-  expect(await findAccount(system, { id: user.id })).toMatchObject({ email: user.email });
-});
+describe('requestEmailChange', () => {
+  it('sends an email to both addresses and changes nothing yet', async () => {
+    const user = await anAccount();
+    await requestEmailChange(system, { user, email: 'neuve@essai.example' });
+    const letters = await queuedLetters();
+    expect(letters.map(({ to }) => to)).toEqual(['neuve@essai.example', user.email]);
+    // The current address is not verified: its email repeats no typed text.
+    expect(letters[1]?.text).not.toMatch(/neuve@|Camille/);
+    expect(letters[1]?.text).toContain('/ce-n-est-pas-moi?token=');
+    expect(await findAccount(system, { id: user.id })).toMatchObject({ email: user.email });
+  });
 
-it('names the new address to a verified current address', async () => {
-  const { id, email } = await anAccount();
-  const user = await confirmEmail(system, { id, email });
-  await requestEmailChange(system, { user, email: 'neuve@essai.example' });
-  expect((await queuedLetters(email))[0]?.text).toContain('neuve@essai.example');
-});
+  it('names the new address to a verified current address', async () => {
+    const { id, email } = await anAccount();
+    const user = await confirmEmail(system, { id, email });
+    await requestEmailChange(system, { user, email: 'neuve@essai.example' });
+    expect((await queuedLetters(email))[0]?.text).toContain('neuve@essai.example');
+  });
 
-it('refuses another account’s address and sends no email', async () => {
-  const [user, other] = [await anAccount(), await anAccount()];
-  await expect(requestEmailChange(system, { user, email: other.email })).rejects.toMatchObject({ status: 422 });
-  expect(await queuedLetters()).toEqual([]);
-  const asking = requestEmailChange(asAccount(user), { user, email: 'neuve@essai.example' });
-  await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+  it('refuses another account’s address and sends no email', async () => {
+    const [user, other] = [await anAccount(), await anAccount()];
+    await expect(requestEmailChange(system, { user, email: other.email })).rejects.toMatchObject({ status: 422 });
+    expect(await queuedLetters()).toEqual([]);
+    const asking = requestEmailChange(asAccount(user), { user, email: 'neuve@essai.example' });
+    await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { actorOf, aSession } from '../auth.fixture.server.ts';
@@ -6,12 +6,14 @@ import { revokeUserSessions } from './revoke-user-sessions.server.ts';
 
 useDatabase();
 
-it('ends all sessions of an account, but keeps the caller’s own', async () => {
-  const admin = await anAccount({ role: 'admin' });
-  const account = await anAccount();
-  const [mine, elsewhere, theirs] = [await aSession(admin), await aSession(admin), await aSession(account)];
-  await revokeUserSessions(mine.context, { id: account.id });
-  await revokeUserSessions(mine.context, { id: admin.id });
-  const kinds = await Promise.all([mine, elsewhere, theirs].map(async ({ token }) => (await actorOf(token)).kind));
-  expect(kinds).toEqual(['user', 'visitor', 'visitor']);
+describe('revokeUserSessions', () => {
+  it('ends all sessions of an account, but keeps the caller’s own', async () => {
+    const admin = await anAccount({ role: 'admin' });
+    const account = await anAccount();
+    const [mine, elsewhere, theirs] = [await aSession(admin), await aSession(admin), await aSession(account)];
+    await revokeUserSessions(mine.context, { id: account.id });
+    await revokeUserSessions(mine.context, { id: admin.id });
+    const kinds = await Promise.all([mine, elsewhere, theirs].map(async ({ token }) => (await actorOf(token)).kind));
+    expect(kinds).toEqual(['user', 'visitor', 'visitor']);
+  });
 });

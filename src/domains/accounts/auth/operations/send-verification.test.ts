@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -11,24 +11,26 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('sends a link, stores only its hash and voids the previous one', async () => {
-  const user = await anAccount();
-  await sendVerification(system, { user, email: user.email });
-  await sendVerification(system, { user, email: 'neuve@essai.example' });
-  const letters = await queuedLetters();
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-    [user.email, 'Confirmez votre adresse e-mail'],
-    ['neuve@essai.example', 'Confirmez votre nouvelle adresse e-mail'],
-  ]);
-  const token = tokenIn(letters[1]);
-  expect(token).toMatch(/^[\w-]{43}$/);
-  expect(await db().selectFrom('email_verifications').select(['token_hash', 'user_id', 'email']).execute()).toEqual([
-    { token_hash: hashOfSecret(token), user_id: user.id, email: 'neuve@essai.example' },
-  ]);
-});
+describe('sendVerification', () => {
+  it('sends a link, stores only its hash and voids the previous one', async () => {
+    const user = await anAccount();
+    await sendVerification(system, { user, email: user.email });
+    await sendVerification(system, { user, email: 'neuve@essai.example' });
+    const letters = await queuedLetters();
+    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      [user.email, 'Confirmez votre adresse e-mail'],
+      ['neuve@essai.example', 'Confirmez votre nouvelle adresse e-mail'],
+    ]);
+    const token = tokenIn(letters[1]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await db().selectFrom('email_verifications').select(['token_hash', 'user_id', 'email']).execute()).toEqual([
+      { token_hash: hashOfSecret(token), user_id: user.id, email: 'neuve@essai.example' },
+    ]);
+  });
 
-it('refuses everybody but the server', async () => {
-  const user = await anAccount();
-  const sending = sendVerification(asAccount(user), { user, email: user.email });
-  await expect(sending).rejects.toMatchObject({ code: 'forbidden' });
+  it('refuses everybody but the server', async () => {
+    const user = await anAccount();
+    const sending = sendVerification(asAccount(user), { user, email: user.email });
+    await expect(sending).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,15 +7,17 @@ import { signOut } from './sign-out.server.ts';
 
 useDatabase();
 
-it('ends the caller’s session and no other', async () => {
-  const account = await anAccount();
-  const [mine, other] = [await aSession(account), await aSession(account)];
-  expect(await signOut(mine.context, {})).toEqual({});
-  expect([(await actorOf(mine.token)).kind, (await actorOf(other.token)).kind]).toEqual(['visitor', 'user']);
-  const told = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'session.close');
-  expect(await told.execute()).toEqual([{ actor_id: account.id }]);
-});
+describe('signOut', () => {
+  it('ends the caller’s session and no other', async () => {
+    const account = await anAccount();
+    const [mine, other] = [await aSession(account), await aSession(account)];
+    expect(await signOut(mine.context, {})).toEqual({});
+    expect([(await actorOf(mine.token)).kind, (await actorOf(other.token)).kind]).toEqual(['visitor', 'user']);
+    const told = db().selectFrom('audit_log').select('actor_id').where('action', '=', 'session.close');
+    expect(await told.execute()).toEqual([{ actor_id: account.id }]);
+  });
 
-it('requires a session', async () => {
-  await expect(signOut(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('requires a session', async () => {
+    await expect(signOut(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveProfile } from '#src/domains/accounts/users/operations/save-profile.server.ts';
 import type { Account } from '#src/domains/accounts/users/user.contract.ts';
 import { anAccount, asVisitor, FIXTURE_PASSWORD } from '#src/domains/accounts/users/user.fixture.server.ts';
@@ -23,33 +23,35 @@ const letters = async () =>
     JSON.parse(payload),
   );
 
-beforeEach(async () => {
-  account = await anAccount({ role: 'admin' });
-});
+describe('warnOfDevice', () => {
+  beforeEach(async () => {
+    account = await anAccount({ role: 'admin' });
+  });
 
-it('alerts staff of a sign-in from a new device, but not of the first sign-in', async () => {
-  await enter({ newDevice: 'mine' });
-  expect(await letters()).toEqual([]);
-  await enter({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0', clientAddress: '198.51.100.9' });
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ to: account.email, subject: 'Nouvelle connexion à votre compte' });
-  expect(letter.text).toContain('Firefox, Linux, adresse 198.51.100.9');
-  expect(letter.text).toContain('/admin/profile?onglet=securite');
-});
+  it('alerts staff of a sign-in from a new device, but not of the first sign-in', async () => {
+    await enter({ newDevice: 'mine' });
+    expect(await letters()).toEqual([]);
+    await enter({ userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0', clientAddress: '198.51.100.9' });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ to: account.email, subject: 'Nouvelle connexion à votre compte' });
+    expect(letter.text).toContain('Firefox, Linux, adresse 198.51.100.9');
+    expect(letter.text).toContain('/admin/profile?onglet=securite');
+  });
 
-it('recognises a device by its cookie at any address, and a program by its IP address', async () => {
-  await enter({ newDevice: 'mine' });
-  await enter({ knownDevice: 'mine', clientAddress: '198.51.100.9', userAgent: 'elsewhere' });
-  await enter();
-  expect(await letters()).toEqual([]);
-});
+  it('recognises a device by its cookie at any address, and a program by its IP address', async () => {
+    await enter({ newDevice: 'mine' });
+    await enter({ knownDevice: 'mine', clientAddress: '198.51.100.9', userAgent: 'elsewhere' });
+    await enter();
+    expect(await letters()).toEqual([]);
+  });
 
-it('sends nothing to users without alerts, nor to customers', async () => {
-  await saveProfile(systemContext('test'), { id: account.id, change: { login_alerts: false } });
-  await enter();
-  await enter({ clientAddress: '198.51.100.9' });
-  account = await anAccount();
-  await enter();
-  await enter({ clientAddress: '198.51.100.9' });
-  expect(await letters()).toEqual([]);
+  it('sends nothing to users without alerts, nor to customers', async () => {
+    await saveProfile(systemContext('test'), { id: account.id, change: { login_alerts: false } });
+    await enter();
+    await enter({ clientAddress: '198.51.100.9' });
+    account = await anAccount();
+    await enter();
+    await enter({ clientAddress: '198.51.100.9' });
+    expect(await letters()).toEqual([]);
+  });
 });

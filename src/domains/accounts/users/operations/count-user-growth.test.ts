@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -6,25 +6,27 @@ import { anAccount, asAdmin, asVisitor } from '../user.fixture.server.ts';
 import { countUserGrowth } from './count-user-growth.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('countUserGrowth', () => {
+  afterEach(() => freezeClock());
 
-const SINCE = '2026-11-01T00:00:00.000Z';
+  const SINCE = '2026-11-01T00:00:00.000Z';
 
-it('counts all and active accounts, now and at an instant', async () => {
-  freezeClock('2026-10-01T08:00:00.000Z');
-  const admin = await asAdmin();
-  const { id } = await anAccount();
-  await db().updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
-  freezeClock('2026-11-02T08:00:00.000Z');
-  await anAccount();
-  expect(await countUserGrowth(admin, { since: SINCE })).toEqual({
-    total: 3,
-    shown: 2,
-    total_before: 2,
-    shown_before: 1,
+  it('counts all and active accounts, now and at an instant', async () => {
+    freezeClock('2026-10-01T08:00:00.000Z');
+    const admin = await asAdmin();
+    const { id } = await anAccount();
+    await db().updateTable('users').set({ is_active: 0 }).where('id', '=', id).execute();
+    freezeClock('2026-11-02T08:00:00.000Z');
+    await anAccount();
+    expect(await countUserGrowth(admin, { since: SINCE })).toEqual({
+      total: 3,
+      shown: 2,
+      total_before: 2,
+      shown_before: 1,
+    });
   });
-});
 
-it('allows only administrators', async () => {
-  await expect(countUserGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    await expect(countUserGrowth(asVisitor(), { since: SINCE })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

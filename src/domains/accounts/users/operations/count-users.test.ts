@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount, asAdmin } from '../user.fixture.server.ts';
@@ -7,10 +7,12 @@ import { countUsers } from './count-users.server.ts';
 
 useDatabase();
 
-it('counts by role and by state', async () => {
-  const admin = await asAdmin();
-  await anAccount({ role: 'manager' });
-  const { id } = await anAccount();
-  await changeRights(systemContext('test'), { id, is_active: false });
-  expect(await countUsers(admin, {})).toEqual({ total: 3, active: 2, inactive: 1, admin: 1, manager: 1, user: 1 });
+describe('countUsers', () => {
+  it('counts by role and by state', async () => {
+    const admin = await asAdmin();
+    await anAccount({ role: 'manager' });
+    const { id } = await anAccount();
+    await changeRights(systemContext('test'), { id, is_active: false });
+    expect(await countUsers(admin, {})).toEqual({ total: 3, active: 2, inactive: 1, admin: 1, manager: 1, user: 1 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount } from '../user.fixture.server.ts';
@@ -9,13 +9,15 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('throws only for the last active administrator', async () => {
-  const first = await anAccount({ role: 'admin' });
-  const second = await anAccount({ role: 'admin' });
-  const manager = await anAccount({ role: 'manager' });
-  await guardLastAdmin(system, { id: first.id });
-  await changeRights(system, { id: second.id, is_active: false });
-  await expect(guardLastAdmin(system, { id: first.id })).rejects.toMatchObject({ code: 'conflict' });
-  await guardLastAdmin(system, { id: second.id });
-  await guardLastAdmin(system, { id: manager.id });
+describe('guardLastAdmin', () => {
+  it('throws only for the last active administrator', async () => {
+    const first = await anAccount({ role: 'admin' });
+    const second = await anAccount({ role: 'admin' });
+    const manager = await anAccount({ role: 'manager' });
+    await guardLastAdmin(system, { id: first.id });
+    await changeRights(system, { id: second.id, is_active: false });
+    await expect(guardLastAdmin(system, { id: first.id })).rejects.toMatchObject({ code: 'conflict' });
+    await guardLastAdmin(system, { id: second.id });
+    await guardLastAdmin(system, { id: manager.id });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,15 +7,17 @@ import { listAdmins } from './list-admins.server.ts';
 
 useDatabase();
 
-it('lists only active administrators', async () => {
-  const { id, email } = await anAccount({ role: 'admin' });
-  const former = await anAccount({ role: 'admin' });
-  await anAccount({ role: 'manager' });
-  await anAccount();
-  await db().updateTable('users').set({ is_active: 0 }).where('id', '=', former.id).execute();
-  expect(await listAdmins(systemContext('test'), {})).toEqual([{ id, email, wantsMail: true }]);
-});
+describe('listAdmins', () => {
+  it('lists only active administrators', async () => {
+    const { id, email } = await anAccount({ role: 'admin' });
+    const former = await anAccount({ role: 'admin' });
+    await anAccount({ role: 'manager' });
+    await anAccount();
+    await db().updateTable('users').set({ is_active: 0 }).where('id', '=', former.id).execute();
+    expect(await listAdmins(systemContext('test'), {})).toEqual([{ id, email, wantsMail: true }]);
+  });
 
-it('allows only the server', async () => {
-  await expect(listAdmins(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only the server', async () => {
+    await expect(listAdmins(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount } from '../user.fixture.server.ts';
@@ -8,19 +8,21 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('reports new devices to staff by default, not to customers', async () => {
-  const alerts = async (role: 'admin' | 'manager' | 'user') =>
-    (await readProfile(system, { id: (await anAccount({ role })).id })).login_alerts;
-  expect([await alerts('admin'), await alerts('manager'), await alerts('user')]).toEqual([true, true, false]);
-});
-
-it('defaults to French, Paris and the time-out of the settings', async () => {
-  const { id } = await anAccount({ role: 'admin' });
-  expect(await readProfile(system, { id })).toMatchObject({
-    language: 'fr',
-    timezone: 'Europe/Paris',
-    session_timeout: null,
-    avatar: '',
+describe('readProfile', () => {
+  it('reports new devices to staff by default, not to customers', async () => {
+    const alerts = async (role: 'admin' | 'manager' | 'user') =>
+      (await readProfile(system, { id: (await anAccount({ role })).id })).login_alerts;
+    expect([await alerts('admin'), await alerts('manager'), await alerts('user')]).toEqual([true, true, false]);
   });
-  await expect(readProfile(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
+
+  it('defaults to French, Paris and the time-out of the settings', async () => {
+    const { id } = await anAccount({ role: 'admin' });
+    expect(await readProfile(system, { id })).toMatchObject({
+      language: 'fr',
+      timezone: 'Europe/Paris',
+      session_timeout: null,
+      avatar: '',
+    });
+    await expect(readProfile(system, { id: 999 })).rejects.toMatchObject({ status: 404 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anAccount } from '../user.fixture.server.ts';
@@ -9,11 +9,13 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('deletes an account once, and never the last administrator', async () => {
-  const admin = await anAccount({ role: 'admin' });
-  const { id } = await anAccount();
-  await removeAccount(system, { id });
-  expect(await findAccount(system, { id })).toBeNull();
-  await expect(removeAccount(system, { id })).rejects.toMatchObject({ code: 'not-found' });
-  await expect(removeAccount(system, { id: admin.id })).rejects.toMatchObject({ code: 'conflict' });
+describe('removeAccount', () => {
+  it('deletes an account once, and never the last administrator', async () => {
+    const admin = await anAccount({ role: 'admin' });
+    const { id } = await anAccount();
+    await removeAccount(system, { id });
+    expect(await findAccount(system, { id })).toBeNull();
+    await expect(removeAccount(system, { id })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(removeAccount(system, { id: admin.id })).rejects.toMatchObject({ code: 'conflict' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editOf, type Mark } from './markdown-edit.ts';
 
 const WORDS = { bold: 'gras', italic: 'italique', link: 'lien', address: 'https://' };
@@ -13,18 +13,20 @@ function after(mark: Mark, before: string): string {
   return `${changed.slice(0, edit.selectFrom)}|${changed.slice(edit.selectFrom, edit.selectTo)}|${changed.slice(edit.selectTo)}`;
 }
 
-it.each([
-  ['bold', 'un |toit| neuf', 'un **|toit|** neuf'],
-  ['bold', 'un **|toit|** neuf', 'un |toit| neuf'],
-  ['bold', 'un || neuf', 'un **|gras|** neuf'],
-  ['italic', '|toit|', '*|toit|*'],
-  ['link', 'voir |ici|.', 'voir [ici](|https://|).'],
-  ['link', '||', '[lien](|https://|)'],
-  ['heading', 'avant\nle g|e|l\naprès', 'avant\n## le gel||\naprès'],
-  ['heading', '## le g|e|l', 'le gel||'],
-  ['list', '|un\ndeux|', '|- un\n- deux|'],
-  ['list', '|- un\n- deux|', '|un\ndeux|'],
-  ['numbered', '- |un\n- deux|', '|1. un\n2. deux|'],
-] as const)('applies %s to %j and returns %j', (mark, before, wanted) => {
-  expect(after(mark, before)).toBe(wanted);
+describe('editOf', () => {
+  it.each([
+    ['bold', 'un |toit| neuf', 'un **|toit|** neuf'],
+    ['bold', 'un **|toit|** neuf', 'un |toit| neuf'],
+    ['bold', 'un || neuf', 'un **|gras|** neuf'],
+    ['italic', '|toit|', '*|toit|*'],
+    ['link', 'voir |ici|.', 'voir [ici](|https://|).'],
+    ['link', '||', '[lien](|https://|)'],
+    ['heading', 'avant\nle g|e|l\naprès', 'avant\n## le gel||\naprès'],
+    ['heading', '## le g|e|l', 'le gel||'],
+    ['list', '|un\ndeux|', '|- un\n- deux|'],
+    ['list', '|- un\n- deux|', '|un\ndeux|'],
+    ['numbered', '- |un\n- deux|', '|1. un\n2. deux|'],
+  ] as const)('applies %s to %j and returns %j', (mark, before, wanted) => {
+    expect(after(mark, before)).toBe(wanted);
+  });
 });

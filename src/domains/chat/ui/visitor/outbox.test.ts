@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Sent, Unsent } from '../../chat-visitor.rules.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -36,55 +36,57 @@ function aDevice(kept: Unsent[] = []) {
   return { world, outbox };
 }
 
-it('sends one message after the other, in the order of writing', async () => {
-  const { world, outbox } = aDevice();
-  for (const key of ['a', 'b', 'c']) outbox.add(message(key));
-  await outbox.flush();
-  expect(world).toMatchObject({ sent: ['a', 'b', 'c'], kept: [] });
-});
+describe('createOutbox', () => {
+  it('sends one message after the other, in the order of writing', async () => {
+    const { world, outbox } = aDevice();
+    for (const key of ['a', 'b', 'c']) outbox.add(message(key));
+    await outbox.flush();
+    expect(world).toMatchObject({ sent: ['a', 'b', 'c'], kept: [] });
+  });
 
-it('sends messages stored before a reload', async () => {
-  const { world, outbox } = aDevice([message('a'), message('b')]);
-  await outbox.flush();
-  expect(world).toMatchObject({ sent: ['a', 'b'], kept: [] });
-});
+  it('sends messages stored before a reload', async () => {
+    const { world, outbox } = aDevice([message('a'), message('b')]);
+    await outbox.flush();
+    expect(world).toMatchObject({ sent: ['a', 'b'], kept: [] });
+  });
 
-it('retries the first message under its key with growing delays before it sends another', async () => {
-  const { world, outbox } = aDevice([message('a'), message('b')]);
-  world.answers = [{ retryAfterSeconds: undefined }, { retryAfterSeconds: 40 }];
-  await outbox.flush();
-  expect(world.sent).toEqual(['a', 'a', 'a', 'b']);
-  expect(world.pauses).toEqual([
-    [1, undefined],
-    [2, 40],
-  ]);
-});
+  it('retries the first message under its key with growing delays before it sends another', async () => {
+    const { world, outbox } = aDevice([message('a'), message('b')]);
+    world.answers = [{ retryAfterSeconds: undefined }, { retryAfterSeconds: 40 }];
+    await outbox.flush();
+    expect(world.sent).toEqual(['a', 'a', 'a', 'b']);
+    expect(world.pauses).toEqual([
+      [1, undefined],
+      [2, 40],
+    ]);
+  });
 
-it('keeps a refused message with its reason and continues with the next', async () => {
-  const { world, outbox } = aDevice([message('a'), message('b')]);
-  world.answers = [{ refused: 'Ce fichier n’est pas une image.' }];
-  await outbox.flush();
-  expect(world.sent).toEqual(['a', 'b']);
-  expect(world.kept).toEqual([{ ...message('a'), problem: 'Ce fichier n’est pas une image.' }]);
-});
+  it('keeps a refused message with its reason and continues with the next', async () => {
+    const { world, outbox } = aDevice([message('a'), message('b')]);
+    world.answers = [{ refused: 'Ce fichier n’est pas une image.' }];
+    await outbox.flush();
+    expect(world.sent).toEqual(['a', 'b']);
+    expect(world.kept).toEqual([{ ...message('a'), problem: 'Ce fichier n’est pas une image.' }]);
+  });
 
-it('sends a refused message again on request, or deletes it', async () => {
-  const refused = { problem: 'Refusé' };
-  const { world, outbox } = aDevice([
-    { ...message('a'), ...refused },
-    { ...message('b'), ...refused },
-  ]);
-  outbox.retry('a');
-  outbox.remove('b');
-  await outbox.flush();
-  expect(world).toMatchObject({ sent: ['a'], kept: [] });
-});
+  it('sends a refused message again on request, or deletes it', async () => {
+    const refused = { problem: 'Refusé' };
+    const { world, outbox } = aDevice([
+      { ...message('a'), ...refused },
+      { ...message('b'), ...refused },
+    ]);
+    outbox.retry('a');
+    outbox.remove('b');
+    await outbox.flush();
+    expect(world).toMatchObject({ sent: ['a'], kept: [] });
+  });
 
-it('skips messages that another tab has sent', async () => {
-  const { world, outbox } = aDevice([message('a'), message('b')]);
-  world.answers = [{ retryAfterSeconds: undefined }];
-  const flushed = outbox.flush();
-  world.kept = world.kept.filter(({ key }) => key !== 'b');
-  await flushed;
-  expect(world.sent).toEqual(['a', 'a']);
+  it('skips messages that another tab has sent', async () => {
+    const { world, outbox } = aDevice([message('a'), message('b')]);
+    world.answers = [{ retryAfterSeconds: undefined }];
+    const flushed = outbox.flush();
+    world.kept = world.kept.filter(({ key }) => key !== 'b');
+    await flushed;
+    expect(world.sent).toEqual(['a', 'a']);
+  });
 });

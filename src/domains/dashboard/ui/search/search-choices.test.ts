@@ -26,45 +26,47 @@ const labels = (typed: string, recent: string[] = []): string[][] =>
   ]);
 
 describe('search choices', () => {
-  it('lists every action before anything is typed, the last searches first', () => {
-    expect(labels('', ['zinguerie'])).toEqual([
-      ['Recherches récentes', 'zinguerie', 'Oublier les recherches récentes'],
-      ['Aller à', 'Messages', 'Services', 'Journal d’activité'],
-      ['Créer', 'Nouveau service'],
-      ['Apparence', 'Claire', 'Sombre', 'Comme le système'],
-      ['Compte', 'Se déconnecter'],
+  describe('search choices', () => {
+    it('lists every action before anything is typed, the last searches first', () => {
+      expect(labels('', ['zinguerie'])).toEqual([
+        ['Recherches récentes', 'zinguerie', 'Oublier les recherches récentes'],
+        ['Aller à', 'Messages', 'Services', 'Journal d’activité'],
+        ['Créer', 'Nouveau service'],
+        ['Apparence', 'Claire', 'Sombre', 'Comme le système'],
+        ['Compte', 'Se déconnecter'],
+      ]);
+      expect(labels('')[0]?.[0]).toBe('Aller à');
+    });
+
+    it('finds an action by its name or its group’s name, ignoring accents', () => {
+      expect(labels('DECONNECTER')).toEqual([['Compte', 'Se déconnecter']]);
+      expect(labels('creer')).toEqual([['Créer', 'Nouveau service']]);
+      expect(labels('introuvable', ['introuvable'])).toEqual([]);
+    });
+
+    it('opens the target that the choice names', () => {
+      const done = deeds();
+      for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
+      expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
+    });
+  });
+
+  it('groups results by kind, in the order received', () => {
+    const go = vi.fn();
+    const find = { id: 1, title: 'Odile', subtitle: 'Zinguerie', link: '/admin/contact?view=1' };
+    const groups = findGroups(
+      [
+        { kind: 'messages', ...find },
+        { kind: 'quotes', ...find },
+        { kind: 'messages', ...find, id: 2 },
+      ],
+      go,
+    );
+    expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
+      ['Messages', 2],
+      ['Devis', 1],
     ]);
-    expect(labels('')[0]?.[0]).toBe('Aller à');
+    groups[0]?.choices[0]?.run();
+    expect(go).toHaveBeenCalledWith('/admin/contact?view=1');
   });
-
-  it('finds an action by its name or its group’s name, ignoring accents', () => {
-    expect(labels('DECONNECTER')).toEqual([['Compte', 'Se déconnecter']]);
-    expect(labels('creer')).toEqual([['Créer', 'Nouveau service']]);
-    expect(labels('introuvable', ['introuvable'])).toEqual([]);
-  });
-
-  it('opens the target that the choice names', () => {
-    const done = deeds();
-    for (const { choices } of actionGroups('service', [], LINKS, done)) for (const { run } of choices) run();
-    expect(vi.mocked(done.go).mock.calls).toEqual([['/admin/services'], ['/admin/services?new=1']]);
-  });
-});
-
-it('groups results by kind, in the order received', () => {
-  const go = vi.fn();
-  const find = { id: 1, title: 'Odile', subtitle: 'Zinguerie', link: '/admin/contact?view=1' };
-  const groups = findGroups(
-    [
-      { kind: 'messages', ...find },
-      { kind: 'quotes', ...find },
-      { kind: 'messages', ...find, id: 2 },
-    ],
-    go,
-  );
-  expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
-    ['Messages', 2],
-    ['Devis', 1],
-  ]);
-  groups[0]?.choices[0]?.run();
-  expect(go).toHaveBeenCalledWith('/admin/contact?view=1');
 });

@@ -10,44 +10,46 @@ const context = systemContext('test');
 const sentencesOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(sentencesOf);
 
-describe.each(CITY_SLUGS)('%s', (slug) => {
-  const told = (): Promise<City> => readCity(context, { slug });
+describe('readCity', () => {
+  describe.each(CITY_SLUGS)('%s', (slug) => {
+    const told = (): Promise<City> => readCity(context, { slug });
 
-  it('lists its five trades in order and uses the name of its zone', async () => {
-    const city = await told();
-    expect(city.services.trades.map(({ trade }) => trade)).toEqual(CITY_TRADES);
-    expect(ZONES.find((zone) => zone.slug === slug)?.name).toBe(city.name);
+    it('lists its five trades in order and uses the name of its zone', async () => {
+      const city = await told();
+      expect(city.services.trades.map(({ trade }) => trade)).toEqual(CITY_TRADES);
+      expect(ZONES.find((zone) => zone.slug === slug)?.name).toBe(city.name);
+    });
+
+    it('contains the company’s promises', async () => {
+      const city = await told();
+      const moss = city.services.trades.find(({ trade }) => trade === 'demoussage');
+      expect(`${moss?.text} ${moss?.features.join(' ')}`).toMatch(/garanti/i);
+      const all = sentencesOf(city).join(' ');
+      for (const promise of ['{clients}', '24h/24', '7j/7']) expect(all).toContain(promise);
+      expect(all).toMatch(/décennale/i);
+    });
+
+    it('states whether the town is inside the computed radius', async () => {
+      const city = await told();
+      expect(city.hero.text.includes('au-delà de notre cercle')).toBe(!reachOf(slug).isWithinRadius);
+    });
+
+    it('contains no unknown placeholder and no straight apostrophe', async () => {
+      const sentences = sentencesOf(await told());
+      const placeholders = sentences.flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []);
+      expect(placeholders.filter((name) => !['{name}', '{clients}', '{radius}'].includes(name))).toEqual([]);
+      expect(sentences.filter((sentence) => /'| [:;!?»]/.test(sentence))).toEqual([]);
+    });
   });
 
-  it('contains the company’s promises', async () => {
-    const city = await told();
-    const moss = city.services.trades.find(({ trade }) => trade === 'demoussage');
-    expect(`${moss?.text} ${moss?.features.join(' ')}`).toMatch(/garanti/i);
-    const all = sentencesOf(city).join(' ');
-    for (const promise of ['{clients}', '24h/24', '7j/7']) expect(all).toContain(promise);
-    expect(all).toMatch(/décennale/i);
+  it('uses a unique title and description for each town', async () => {
+    const cities = await Promise.all(CITY_SLUGS.map((slug) => readCity(context, { slug })));
+    for (const pick of [({ meta }: City) => meta.title, ({ meta }: City) => meta.description]) {
+      expect(new Set(cities.map(pick)).size).toBe(CITY_SLUGS.length);
+    }
   });
 
-  it('states whether the town is inside the computed radius', async () => {
-    const city = await told();
-    expect(city.hero.text.includes('au-delà de notre cercle')).toBe(!reachOf(slug).isWithinRadius);
+  it.each(['privas', '', 'constructor'])('answers not-found for “%s”', async (slug) => {
+    await expect(readCity(context, { slug })).rejects.toMatchObject({ code: 'not-found' });
   });
-
-  it('contains no unknown placeholder and no straight apostrophe', async () => {
-    const sentences = sentencesOf(await told());
-    const placeholders = sentences.flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []);
-    expect(placeholders.filter((name) => !['{name}', '{clients}', '{radius}'].includes(name))).toEqual([]);
-    expect(sentences.filter((sentence) => /'| [:;!?»]/.test(sentence))).toEqual([]);
-  });
-});
-
-it('uses a unique title and description for each town', async () => {
-  const cities = await Promise.all(CITY_SLUGS.map((slug) => readCity(context, { slug })));
-  for (const pick of [({ meta }: City) => meta.title, ({ meta }: City) => meta.description]) {
-    expect(new Set(cities.map(pick)).size).toBe(CITY_SLUGS.length);
-  }
-});
-
-it.each(['privas', '', 'constructor'])('answers not-found for “%s”', async (slug) => {
-  await expect(readCity(context, { slug })).rejects.toMatchObject({ code: 'not-found' });
 });

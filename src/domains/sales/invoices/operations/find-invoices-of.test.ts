@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -8,10 +8,12 @@ import { findInvoicesOf } from './find-invoices-of.server.ts';
 
 useDatabase();
 
-it('returns the invoices of one account', async () => {
-  const { id: userId } = await anAccount();
-  const { id } = await anInvoice({ user_id: userId });
-  await anInvoice();
-  const invoices = await readRows(findInvoicesOf(systemContext('test'), { userId }));
-  expect(invoices.map((invoice) => invoice.id)).toEqual([id]);
+describe('findInvoicesOf', () => {
+  it('returns the invoices of one account', async () => {
+    const { id: userId } = await anAccount();
+    const { id } = await anInvoice({ user_id: userId });
+    await anInvoice();
+    const invoices = await readRows(findInvoicesOf(systemContext('test'), { userId }));
+    expect(invoices.map((invoice) => invoice.id)).toEqual([id]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { isoIn } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -10,10 +10,12 @@ import { findLinkedInvoice } from './find-linked-invoice.server.ts';
 
 useDatabase();
 
-it('returns the payable amount of a link, only for internal calls', async () => {
-  const { id } = await anInvoice();
-  await insertInvoiceLink(hashOfSecret('lien'), id, isoIn(60));
-  expect(await findLinkedInvoice(systemContext('test'), { token: 'lien' })).toMatchObject({ id, due_cents: 600_000 });
-  expect(await findLinkedInvoice(systemContext('test'), { token: 'autre' })).toBeNull();
-  await expect(findLinkedInvoice(await asAdmin(), { token: 'lien' })).rejects.toMatchObject({ code: 'forbidden' });
+describe('findLinkedInvoice', () => {
+  it('returns the payable amount of a link, only for internal calls', async () => {
+    const { id } = await anInvoice();
+    await insertInvoiceLink(hashOfSecret('lien'), id, isoIn(60));
+    expect(await findLinkedInvoice(systemContext('test'), { token: 'lien' })).toMatchObject({ id, due_cents: 600_000 });
+    expect(await findLinkedInvoice(systemContext('test'), { token: 'autre' })).toBeNull();
+    await expect(findLinkedInvoice(await asAdmin(), { token: 'lien' })).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

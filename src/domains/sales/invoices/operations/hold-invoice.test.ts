@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -9,15 +9,17 @@ import { holdInvoice } from './hold-invoice.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-it('returns the amount due in cents, zero once the invoice is credited', async () => {
-  const { id, number } = await anInvoice();
-  const open = { id, number, subject: 'Couverture', gross_cents: 600_000, due_cents: 600_000, is_closed: false };
-  expect(await holdInvoice(system, { id })).toMatchObject(open);
-  await creditInvoice(system, { id });
-  expect(await holdInvoice(system, { id })).toMatchObject({ due_cents: 0, is_closed: true });
-  expect(await holdInvoice(system, { id: 99 })).toBeNull();
-});
+describe('holdInvoice', () => {
+  it('returns the amount due in cents, zero once the invoice is credited', async () => {
+    const { id, number } = await anInvoice();
+    const open = { id, number, subject: 'Couverture', gross_cents: 600_000, due_cents: 600_000, is_closed: false };
+    expect(await holdInvoice(system, { id })).toMatchObject(open);
+    await creditInvoice(system, { id });
+    expect(await holdInvoice(system, { id })).toMatchObject({ due_cents: 0, is_closed: true });
+    expect(await holdInvoice(system, { id: 99 })).toBeNull();
+  });
 
-it('allows only internal calls', async () => {
-  await expect(holdInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only internal calls', async () => {
+    await expect(holdInvoice(await asAdmin(), { id: 1 })).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { toFixedCharge } from '#src/domains/sales/pricing/charge.rules.ts';
 import { ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
@@ -11,37 +11,39 @@ import { readInvoice } from './read-invoice.server.ts';
 useDatabase();
 const system = systemContext('test');
 
-it('issues a paid deposit invoice with its own number, exact to the cent for all rates', async () => {
-  await completeCompany();
-  const charge = toFixedCharge(ROOF_LINES, '');
-  const issued = await issueDepositInvoice(system, { ...A_DEPOSIT, charge, amount_cents: 543_853 });
-  const invoice = await readInvoice(await asAdmin(), { id: issued?.id ?? 0 });
-  expect(invoice).toMatchObject({
-    number: expect.stringMatching(/^F-\d{4}-000001$/),
-    kind: 'deposit',
-    state: 'paid',
-    order_id: null,
-    quote_id: 7,
-    gross: 5438.53,
-    paid: 5438.53,
-    due: 0,
+describe('issueDepositInvoice', () => {
+  it('issues a paid deposit invoice with its own number, exact to the cent for all rates', async () => {
+    await completeCompany();
+    const charge = toFixedCharge(ROOF_LINES, '');
+    const issued = await issueDepositInvoice(system, { ...A_DEPOSIT, charge, amount_cents: 543_853 });
+    const invoice = await readInvoice(await asAdmin(), { id: issued?.id ?? 0 });
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^F-\d{4}-000001$/),
+      kind: 'deposit',
+      state: 'paid',
+      order_id: null,
+      quote_id: 7,
+      gross: 5438.53,
+      paid: 5438.53,
+      due: 0,
+    });
+    const { totals, lines, due } = invoice.document;
+    expect(totals.vat.map(({ rate }) => rate)).toEqual([20, 10, 5.5]);
+    expect(totals.vat.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0)).toBe(543_853);
+    expect([lines.length, due?.cents]).toEqual([3, 0]);
   });
-  const { totals, lines, due } = invoice.document;
-  expect(totals.vat.map(({ rate }) => rate)).toEqual([20, 10, 5.5]);
-  expect(totals.vat.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0)).toBe(543_853);
-  expect([lines.length, due?.cents]).toEqual([3, 0]);
-});
 
-it('applies 20 % VAT to a deposit without lines', async () => {
-  await completeCompany();
-  const issued = await issueDepositInvoice(system, A_DEPOSIT);
-  expect(await readInvoice(await asAdmin(), { id: issued?.id ?? 0 })).toMatchObject({ net: 1500, vat: 300 });
-});
+  it('applies 20 % VAT to a deposit without lines', async () => {
+    await completeCompany();
+    const issued = await issueDepositInvoice(system, A_DEPOSIT);
+    expect(await readInvoice(await asAdmin(), { id: issued?.id ?? 0 })).toMatchObject({ net: 1500, vat: 300 });
+  });
 
-it('books the payment without an invoice while legal data is missing', async () => {
-  expect(await issueDepositInvoice(system, A_DEPOSIT)).toBeNull();
-});
+  it('books the payment without an invoice while legal data is missing', async () => {
+    expect(await issueDepositInvoice(system, A_DEPOSIT)).toBeNull();
+  });
 
-it('allows only internal calls', async () => {
-  await expect(issueDepositInvoice(await asAdmin(), A_DEPOSIT)).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only internal calls', async () => {
+    await expect(issueDepositInvoice(await asAdmin(), A_DEPOSIT)).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

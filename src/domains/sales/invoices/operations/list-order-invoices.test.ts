@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anInvoice } from '../invoice.fixture.server.ts';
@@ -7,11 +7,13 @@ import { listOrderInvoices } from './list-order-invoices.server.ts';
 
 useDatabase();
 
-it('lists all documents issued for one order, oldest first', async () => {
-  const { id, order_id } = await anInvoice();
-  await anInvoice();
-  const admin = await asAdmin();
-  await creditInvoice(admin, { id });
-  const issued = await listOrderInvoices(admin, { id: order_id ?? 0 });
-  expect(issued.map(({ kind }) => kind)).toEqual(['invoice', 'credit']);
+describe('listOrderInvoices', () => {
+  it('lists all documents issued for one order, oldest first', async () => {
+    const { id, order_id } = await anInvoice();
+    await anInvoice();
+    const admin = await asAdmin();
+    await creditInvoice(admin, { id });
+    const issued = await listOrderInvoices(admin, { id: order_id ?? 0 });
+    expect(issued.map(({ kind }) => kind)).toEqual(['invoice', 'credit']);
+  });
 });

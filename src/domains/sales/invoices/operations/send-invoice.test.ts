@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -14,32 +14,34 @@ const letters = async () =>
     JSON.parse(payload),
   );
 
-it('emails a link that opens this invoice and stores only its hash', async () => {
-  const { id, number } = await anInvoice();
-  expect(await sendInvoice(await asAdmin(), { id })).toEqual({ email: 'paule@essai.example' });
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ to: 'paule@essai.example', subject: expect.stringContaining(number) });
-  const token = /facture\?token=([\w-]{43})/.exec(letter.text)?.[1] ?? '';
-  expect((await readLinkedInvoice(asVisitor(), { token })).id).toBe(id);
-  const links = await db().selectFrom('document_links').selectAll().execute();
-  expect(links).toMatchObject([{ kind: 'invoice', target_id: id }]);
-  expect(JSON.stringify(links)).not.toContain(token);
-  expect(await db().selectFrom('audit_log').select(['action', 'after']).execute()).toEqual([
-    { action: 'invoice.send', after: '{"email":"paule@essai.example"}' },
-  ]);
-});
+describe('sendInvoice', () => {
+  it('emails a link that opens this invoice and stores only its hash', async () => {
+    const { id, number } = await anInvoice();
+    expect(await sendInvoice(await asAdmin(), { id })).toEqual({ email: 'paule@essai.example' });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ to: 'paule@essai.example', subject: expect.stringContaining(number) });
+    const token = /facture\?token=([\w-]{43})/.exec(letter.text)?.[1] ?? '';
+    expect((await readLinkedInvoice(asVisitor(), { token })).id).toBe(id);
+    const links = await db().selectFrom('document_links').selectAll().execute();
+    expect(links).toMatchObject([{ kind: 'invoice', target_id: id }]);
+    expect(JSON.stringify(links)).not.toContain(token);
+    expect(await db().selectFrom('audit_log').select(['action', 'after']).execute()).toEqual([
+      { action: 'invoice.send', after: '{"email":"paule@essai.example"}' },
+    ]);
+  });
 
-it('limits the number of emails to one customer', async () => {
-  const { id } = await anInvoice();
-  const admin = await asAdmin();
-  for (let turn = 0; turn < SEND_LIMIT.hits; turn += 1) await sendInvoice(admin, { id });
-  await expect(sendInvoice(admin, { id })).rejects.toMatchObject({ code: 'limit' });
-});
+  it('limits the number of emails to one customer', async () => {
+    const { id } = await anInvoice();
+    const admin = await asAdmin();
+    for (let turn = 0; turn < SEND_LIMIT.hits; turn += 1) await sendInvoice(admin, { id });
+    await expect(sendInvoice(admin, { id })).rejects.toMatchObject({ code: 'limit' });
+  });
 
-it('requires an email address, an invoice and an administrator', async () => {
-  const { id } = await anInvoice({ client_email: '' });
-  const admin = await asAdmin();
-  await expect(sendInvoice(admin, { id })).rejects.toMatchObject({ code: 'conflict' });
-  await expect(sendInvoice(admin, { id: 99 })).rejects.toMatchObject({ code: 'not-found' });
-  await expect(sendInvoice(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('requires an email address, an invoice and an administrator', async () => {
+    const { id } = await anInvoice({ client_email: '' });
+    const admin = await asAdmin();
+    await expect(sendInvoice(admin, { id })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(sendInvoice(admin, { id: 99 })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(sendInvoice(asVisitor(), { id })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -7,10 +7,12 @@ import { exportOrders } from './export-orders.server.ts';
 
 useDatabase();
 
-it('returns every order that matches the filters', async () => {
-  await anOrder();
-  const { id } = await anOrder({ priority: 'urgent' });
-  const admin = await asAdmin();
-  expect(await readRows(exportOrders(admin, {}))).toHaveLength(2);
-  expect((await readRows(exportOrders(admin, { priority: 'urgent' }))).map((order) => order.id)).toEqual([id]);
+describe('exportOrders', () => {
+  it('returns every order that matches the filters', async () => {
+    await anOrder();
+    const { id } = await anOrder({ priority: 'urgent' });
+    const admin = await asAdmin();
+    expect(await readRows(exportOrders(admin, {}))).toHaveLength(2);
+    expect((await readRows(exportOrders(admin, { priority: 'urgent' }))).map((order) => order.id)).toEqual([id]);
+  });
 });

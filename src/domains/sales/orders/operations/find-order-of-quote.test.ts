@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { anOrderRow } from '../order.fixture.server.ts';
@@ -6,8 +6,10 @@ import { findOrderOfQuote } from './find-order-of-quote.server.ts';
 
 useDatabase();
 
-it('returns the order of a converted quote', async () => {
-  const { id } = await anOrderRow({ quote_id: 7 });
-  expect((await findOrderOfQuote(systemContext('test'), { quoteId: 7 }))?.id).toBe(id);
-  expect(await findOrderOfQuote(systemContext('test'), { quoteId: 8 })).toBeNull();
+describe('findOrderOfQuote', () => {
+  it('returns the order of a converted quote', async () => {
+    const { id } = await anOrderRow({ quote_id: 7 });
+    expect((await findOrderOfQuote(systemContext('test'), { quoteId: 7 }))?.id).toBe(id);
+    expect(await findOrderOfQuote(systemContext('test'), { quoteId: 8 })).toBeNull();
+  });
 });

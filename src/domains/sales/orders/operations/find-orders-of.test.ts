@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { readRows } from '#tests/support/rows.ts';
@@ -7,9 +7,11 @@ import { findOrdersOf } from './find-orders-of.server.ts';
 
 useDatabase();
 
-it('returns the orders of one account', async () => {
-  const { id } = await anOrderRow({ user_id: 4 });
-  await anOrderRow({ user_id: 5 });
-  const orders = await readRows(findOrdersOf(systemContext('test'), { userId: 4 }));
-  expect(orders.map((order) => order.id)).toEqual([id]);
+describe('findOrdersOf', () => {
+  it('returns the orders of one account', async () => {
+    const { id } = await anOrderRow({ user_id: 4 });
+    await anOrderRow({ user_id: 5 });
+    const orders = await readRows(findOrdersOf(systemContext('test'), { userId: 4 }));
+    expect(orders.map((order) => order.id)).toEqual([id]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,9 +7,11 @@ import { holdOrder } from './hold-order.server.ts';
 
 useDatabase();
 
-it('returns the complete, unchanged order only to internal calls', async () => {
-  const order = await anOrderRow();
-  expect(await holdOrder(systemContext('test'), { id: order.id })).toEqual(order);
-  expect(await holdOrder(systemContext('test'), { id: 99 })).toBeNull();
-  await expect(holdOrder(await asAdmin(), { id: order.id })).rejects.toMatchObject({ code: 'forbidden' });
+describe('holdOrder', () => {
+  it('returns the complete, unchanged order only to internal calls', async () => {
+    const order = await anOrderRow();
+    expect(await holdOrder(systemContext('test'), { id: order.id })).toEqual(order);
+    expect(await holdOrder(systemContext('test'), { id: 99 })).toBeNull();
+    await expect(holdOrder(await asAdmin(), { id: order.id })).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
@@ -11,59 +11,61 @@ import { applyWebhook } from './apply-webhook.server.ts';
 useDatabase();
 
 let stripe: FakeStripe;
-beforeAll(async () => {
-  stripe = await startFakeStripe();
-});
-afterAll(() => stripe.close());
-beforeEach(() => openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin }));
-afterEach(() => openGateway({}));
+describe('applyWebhook', () => {
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+  });
+  afterAll(() => stripe.close());
+  beforeEach(() => openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin }));
+  afterEach(() => openGateway({}));
 
-async function waiting() {
-  const payment = await aPayment({ provider: 'stripe', customer_email: 'paule@essai.example' });
-  const { transaction_id: transactionId, amount_cents: amountCents } = payment;
-  const { ref } = await gateway().create({ transactionId, amountCents, description: '' });
-  const tell = (type: string, options = {}) =>
-    applyWebhook(asVisitor(), stripe.event(type, stripe.intents.get(ref) ?? {}, options));
-  return { ref, tell, status: async () => (await selectPayment(payment.id))?.status };
-}
-const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
+  async function waiting() {
+    const payment = await aPayment({ provider: 'stripe', customer_email: 'paule@essai.example' });
+    const { transaction_id: transactionId, amount_cents: amountCents } = payment;
+    const { ref } = await gateway().create({ transactionId, amountCents, description: '' });
+    const tell = (type: string, options = {}) =>
+      applyWebhook(asVisitor(), stripe.event(type, stripe.intents.get(ref) ?? {}, options));
+    return { ref, tell, status: async () => (await selectPayment(payment.id))?.status };
+  }
+  const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
-it('applies a webhook received twenty times once, with one email', async () => {
-  const { ref, tell, status } = await waiting();
-  stripe.pay(ref);
-  await Promise.all(Array.from({ length: 20 }, () => tell('payment_intent.succeeded', { id: 'evt_1' })));
-  expect([await status(), await letters()]).toEqual(['completed', 1]);
-});
+  it('applies a webhook received twenty times once, with one email', async () => {
+    const { ref, tell, status } = await waiting();
+    stripe.pay(ref);
+    await Promise.all(Array.from({ length: 20 }, () => tell('payment_intent.succeeded', { id: 'evt_1' })));
+    expect([await status(), await letters()]).toEqual(['completed', 1]);
+  });
 
-it('reads the current state from Stripe for a late “failed”', async () => {
-  const { ref, tell, status } = await waiting();
-  stripe.decline(ref);
-  await tell('payment_intent.payment_failed');
-  expect(await status()).toBe('pending');
-  stripe.pay(ref);
-  await tell('payment_intent.succeeded');
-  await tell('payment_intent.payment_failed');
-  expect(await status()).toBe('completed');
-});
+  it('reads the current state from Stripe for a late “failed”', async () => {
+    const { ref, tell, status } = await waiting();
+    stripe.decline(ref);
+    await tell('payment_intent.payment_failed');
+    expect(await status()).toBe('pending');
+    stripe.pay(ref);
+    await tell('payment_intent.succeeded');
+    await tell('payment_intent.payment_failed');
+    expect(await status()).toBe('completed');
+  });
 
-it('ignores false data in a webhook', async () => {
-  const { tell, status } = await waiting();
-  await tell('payment_intent.succeeded');
-  expect(await status()).toBe('pending');
-});
+  it('ignores false data in a webhook', async () => {
+    const { tell, status } = await waiting();
+    await tell('payment_intent.succeeded');
+    expect(await status()).toBe('pending');
+  });
 
-it('accepts and ignores a webhook about an unknown payment', async () => {
-  const event = stripe.event('payment_intent.succeeded', { id: 'pi_x', object: 'payment_intent', metadata: {} });
-  expect(await applyWebhook(asVisitor(), event)).toEqual({});
-  expect(await db().selectFrom('payment_events').selectAll().execute()).toEqual([]);
-});
+  it('accepts and ignores a webhook about an unknown payment', async () => {
+    const event = stripe.event('payment_intent.succeeded', { id: 'pi_x', object: 'payment_intent', metadata: {} });
+    expect(await applyWebhook(asVisitor(), event)).toEqual({});
+    expect(await db().selectFrom('payment_events').selectAll().execute()).toEqual([]);
+  });
 
-it('refuses the webhook while Stripe is unreachable, so that it is sent again', async () => {
-  const { ref, tell, status } = await waiting();
-  stripe.pay(ref);
-  stripe.fail(9);
-  await expect(tell('payment_intent.succeeded', { id: 'evt_9' })).rejects.toMatchObject({ code: 'unavailable' });
-  stripe.fail(0);
-  await tell('payment_intent.succeeded', { id: 'evt_9' });
-  expect(await status()).toBe('completed');
+  it('refuses the webhook while Stripe is unreachable, so that it is sent again', async () => {
+    const { ref, tell, status } = await waiting();
+    stripe.pay(ref);
+    stripe.fail(9);
+    await expect(tell('payment_intent.succeeded', { id: 'evt_9' })).rejects.toMatchObject({ code: 'unavailable' });
+    stripe.fail(0);
+    await tell('payment_intent.succeeded', { id: 'evt_9' });
+    expect(await status()).toBe('completed');
+  });
 });

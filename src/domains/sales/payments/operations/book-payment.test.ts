@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findQuote } from '#src/domains/sales/quotes/operations/find-quote.server.ts';
 import { aQuote, ROOF_LINES } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -13,21 +13,23 @@ useDatabase();
 const system = systemContext('test');
 const letters = async () => (await db().selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()).length;
 
-it('updates the quote’s received amount on every change of the payment', async () => {
-  const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
-  const paid = async () => (await findQuote(system, { id: quote_id }))?.paid_cents;
-  let payment = await aPayment({ quote_id, customer_email: 'paule@essai.example' });
-  const turn = async (change: Partial<PaymentRecord>) => {
-    payment = await bookPayment(system, { before: payment, after: { ...payment, ...change } });
-  };
-  await turn({ status: 'completed' });
-  expect([await paid(), await letters()]).toEqual([50_000, 1]);
-  await turn({ refunded_cents: 20_000 });
-  expect(await paid()).toBe(30_000);
-  await turn({ status: 'pending' });
-  expect(await paid()).toBe(0);
-  await turn({ status: 'completed' });
-  expect([await paid(), await letters()]).toEqual([30_000, 1]);
-  await turn({ voided_at: '2026-11-21T20:00:00.000Z' });
-  expect(await paid()).toBe(0);
+describe('bookPayment', () => {
+  it('updates the quote’s received amount on every change of the payment', async () => {
+    const { id: quote_id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const paid = async () => (await findQuote(system, { id: quote_id }))?.paid_cents;
+    let payment = await aPayment({ quote_id, customer_email: 'paule@essai.example' });
+    const turn = async (change: Partial<PaymentRecord>) => {
+      payment = await bookPayment(system, { before: payment, after: { ...payment, ...change } });
+    };
+    await turn({ status: 'completed' });
+    expect([await paid(), await letters()]).toEqual([50_000, 1]);
+    await turn({ refunded_cents: 20_000 });
+    expect(await paid()).toBe(30_000);
+    await turn({ status: 'pending' });
+    expect(await paid()).toBe(0);
+    await turn({ status: 'completed' });
+    expect([await paid(), await letters()]).toEqual([30_000, 1]);
+    await turn({ voided_at: '2026-11-21T20:00:00.000Z' });
+    expect(await paid()).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { gateway, openGateway } from '#src/platform/payment/gateway.server.ts';
@@ -11,54 +11,61 @@ import { changePaymentStatus } from './change-payment-status.server.ts';
 useDatabase();
 
 let stripe: FakeStripe;
-beforeAll(async () => {
-  stripe = await startFakeStripe();
-});
-afterAll(() => stripe.close());
-afterEach(() => openGateway({}));
-
-const lines = async () =>
-  (await db().selectFrom('audit_log').select(['action', 'before', 'after']).orderBy('id').execute()).map((line) => ({
-    ...line,
-    before: JSON.parse(line.before ?? ''),
-    after: JSON.parse(line.after ?? ''),
-  }));
-
-it('sets any status after any other and logs who changed what', async () => {
-  const admin = await asAdmin();
-  const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
-  for (const status of [...PAYMENT_STATUSES].reverse()) {
-    const shown = await changePaymentStatus(admin, { id, status });
-    expect(shown).toMatchObject({ status, provider_status: 'succeeded', is_mismatch: status !== 'completed' });
-  }
-  expect((await lines())[0]).toEqual({
-    action: 'payment.status',
-    before: { status: 'completed' },
-    after: { status: 'refunded' },
+describe('changePaymentStatus', () => {
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
   });
-});
+  afterAll(() => stripe.close());
+  afterEach(() => openGateway({}));
 
-it('refunds the money on request, once', async () => {
-  await openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
-  const admin = await asAdmin();
-  const { ref } = await gateway().create({ transactionId: 'TX-r', amountCents: 50_000, description: '' });
-  stripe.pay(ref);
-  const { id } = await aPayment({
-    provider: 'stripe',
-    provider_ref: ref,
-    provider_status: 'succeeded',
-    status: 'completed',
+  const lines = async () =>
+    (await db().selectFrom('audit_log').select(['action', 'before', 'after']).orderBy('id').execute()).map((line) => ({
+      ...line,
+      before: JSON.parse(line.before ?? ''),
+      after: JSON.parse(line.after ?? ''),
+    }));
+
+  it('sets any status after any other and logs who changed what', async () => {
+    const admin = await asAdmin();
+    const { id } = await aPayment({ status: 'completed', provider_ref: 'x', provider_status: 'succeeded' });
+    for (const status of [...PAYMENT_STATUSES].reverse()) {
+      const shown = await changePaymentStatus(admin, { id, status });
+      expect(shown).toMatchObject({ status, provider_status: 'succeeded', is_mismatch: status !== 'completed' });
+    }
+    expect((await lines())[0]).toEqual({
+      action: 'payment.status',
+      before: { status: 'completed' },
+      after: { status: 'refunded' },
+    });
   });
-  stripe.loseAnswers(1);
-  for (const _time of [1, 2]) {
-    const shown = await changePaymentStatus(admin, { id, status: 'refunded', refund: true });
-    expect(shown).toMatchObject({ status: 'refunded', provider_status: 'refunded', refunded: 500, is_mismatch: false });
-  }
-  expect(stripe.refunds).toMatchObject([{ payment_intent: ref, amount: 50_000 }]);
-});
 
-it('refuses a change by an editor who loaded an older version', async () => {
-  const { id } = await aPayment();
-  const change = { id, status: 'failed' as const, updated_at: '2020-01-01T00:00:00.000Z' };
-  await expect(changePaymentStatus(await asAdmin(), change)).rejects.toMatchObject({ code: 'conflict' });
+  it('refunds the money on request, once', async () => {
+    await openGateway({ ...STRIPE_KEYS, STRIPE_API_URL: stripe.origin });
+    const admin = await asAdmin();
+    const { ref } = await gateway().create({ transactionId: 'TX-r', amountCents: 50_000, description: '' });
+    stripe.pay(ref);
+    const { id } = await aPayment({
+      provider: 'stripe',
+      provider_ref: ref,
+      provider_status: 'succeeded',
+      status: 'completed',
+    });
+    stripe.loseAnswers(1);
+    for (const _time of [1, 2]) {
+      const shown = await changePaymentStatus(admin, { id, status: 'refunded', refund: true });
+      expect(shown).toMatchObject({
+        status: 'refunded',
+        provider_status: 'refunded',
+        refunded: 500,
+        is_mismatch: false,
+      });
+    }
+    expect(stripe.refunds).toMatchObject([{ payment_intent: ref, amount: 50_000 }]);
+  });
+
+  it('refuses a change by an editor who loaded an older version', async () => {
+    const { id } = await aPayment();
+    const change = { id, status: 'failed' as const, updated_at: '2020-01-01T00:00:00.000Z' };
+    await expect(changePaymentStatus(await asAdmin(), change)).rejects.toMatchObject({ code: 'conflict' });
+  });
 });

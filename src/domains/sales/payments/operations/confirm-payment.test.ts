@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aPayment } from '../payment.fixture.server.ts';
@@ -8,18 +8,20 @@ useDatabase();
 
 const open = () => aPayment({ provider_ref: 'sandbox_1', provider_status: 'open', payment_method: 'visa' });
 
-it.each([
-  [true, 'completed'],
-  [false, 'failed'],
-])('settles with the answer %s as %s, and ignores a second answer', async (accepted, status) => {
-  const { transaction_id: transactionId } = await open();
-  expect((await confirmPayment(asVisitor(), { transactionId, accepted })).status).toBe(status);
-  expect((await confirmPayment(asVisitor(), { transactionId, accepted: !accepted })).status).toBe(status);
-});
+describe('confirmPayment', () => {
+  it.each([
+    [true, 'completed'],
+    [false, 'failed'],
+  ])('settles with the answer %s as %s, and ignores a second answer', async (accepted, status) => {
+    const { transaction_id: transactionId } = await open();
+    expect((await confirmPayment(asVisitor(), { transactionId, accepted })).status).toBe(status);
+    expect((await confirmPayment(asVisitor(), { transactionId, accepted: !accepted })).status).toBe(status);
+  });
 
-it('refuses where the gateway asks the customer itself', async () => {
-  const { transaction_id: transactionId } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1' });
-  await expect(confirmPayment(asVisitor(), { transactionId, accepted: true })).rejects.toMatchObject({
-    code: 'conflict',
+  it('refuses where the gateway asks the customer itself', async () => {
+    const { transaction_id: transactionId } = await aPayment({ provider: 'stripe', provider_ref: 'pi_1' });
+    await expect(confirmPayment(asVisitor(), { transactionId, accepted: true })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { percentOf, totalsOf } from '#src/domains/sales/pricing/totals.rules.ts';
@@ -20,48 +20,50 @@ async function dueOf(changes: Partial<QuoteRecord>, isOwner = true) {
   return decideDue(systemContext('test'), { ...NOTHING, quoteId, userId: isOwner ? userId : null, holds: true });
 }
 
-it('returns the total, or also the deposit while nothing was paid', async () => {
-  expect(await dueOf({})).toMatchObject({
-    gross_cents: gross,
-    choices: [
-      { kind: 'balance', cents: gross },
-      { kind: 'deposit', cents: percentOf(gross, 30) },
-    ],
+describe('decideDue', () => {
+  it('returns the total, or also the deposit while nothing was paid', async () => {
+    expect(await dueOf({})).toMatchObject({
+      gross_cents: gross,
+      choices: [
+        { kind: 'balance', cents: gross },
+        { kind: 'deposit', cents: percentOf(gross, 30) },
+      ],
+    });
+    expect((await dueOf({ paid_cents: 100 }))?.choices).toEqual([{ kind: 'balance', cents: gross - 100 }]);
   });
-  expect((await dueOf({ paid_cents: 100 }))?.choices).toEqual([{ kind: 'balance', cents: gross - 100 }]);
-});
 
-it.each([
-  ['not offered yet', { status: 'contacted' }],
-  ['refused', { status: 'rejected' }],
-  ['paid', { paid_cents: gross }],
-  ['without a price', { lines: [], amount_cents: null }],
-  ['run out', { status: 'quoted', valid_until: '2020-01-01' }],
-] as const)('returns null for a quote that is %s', async (_what, changes) => {
-  expect(await dueOf({ ...changes } as Partial<QuoteRecord>)).toBeNull();
-});
+  it.each([
+    ['not offered yet', { status: 'contacted' }],
+    ['refused', { status: 'rejected' }],
+    ['paid', { paid_cents: gross }],
+    ['without a price', { lines: [], amount_cents: null }],
+    ['run out', { status: 'quoted', valid_until: '2020-01-01' }],
+  ] as const)('returns null for a quote that is %s', async (_what, changes) => {
+    expect(await dueOf({ ...changes } as Partial<QuoteRecord>)).toBeNull();
+  });
 
-it('returns null for any other payer and for a quote that does not exist', async () => {
-  expect(await dueOf({}, false)).toBeNull();
-  expect(await decideDue(systemContext('test'), { ...NOTHING, quoteId: 404 })).toBeNull();
-});
+  it('returns null for any other payer and for a quote that does not exist', async () => {
+    expect(await dueOf({}, false)).toBeNull();
+    expect(await decideDue(systemContext('test'), { ...NOTHING, quoteId: 404 })).toBeNull();
+  });
 
-it('returns the rest of an invoice; a billed quote is paid on its invoice', async () => {
-  const { id: userId } = await anAccount();
-  const { id: quoteId } = await aQuote({ user_id: userId, status: 'accepted', amount_cents: 500_000 });
-  const { id: invoiceId, number } = await anInvoice({ quote_id: quoteId, user_id: userId });
-  const wanted = { ...NOTHING, userId };
-  const due = await decideDue(systemContext('test'), { ...wanted, invoiceId });
-  expect(due).toMatchObject({ invoice_id: invoiceId, quote_id: quoteId, number });
-  expect(due?.choices).toEqual([{ kind: 'balance', cents: 600_000 }]);
-  expect(await decideDue(systemContext('test'), { ...wanted, quoteId, holds: true })).toEqual(due);
-  expect(await decideDue(systemContext('test'), { ...NOTHING, invoiceId })).toBeNull();
-});
+  it('returns the rest of an invoice; a billed quote is paid on its invoice', async () => {
+    const { id: userId } = await anAccount();
+    const { id: quoteId } = await aQuote({ user_id: userId, status: 'accepted', amount_cents: 500_000 });
+    const { id: invoiceId, number } = await anInvoice({ quote_id: quoteId, user_id: userId });
+    const wanted = { ...NOTHING, userId };
+    const due = await decideDue(systemContext('test'), { ...wanted, invoiceId });
+    expect(due).toMatchObject({ invoice_id: invoiceId, quote_id: quoteId, number });
+    expect(due?.choices).toEqual([{ kind: 'balance', cents: 600_000 }]);
+    expect(await decideDue(systemContext('test'), { ...wanted, quoteId, holds: true })).toEqual(due);
+    expect(await decideDue(systemContext('test'), { ...NOTHING, invoiceId })).toBeNull();
+  });
 
-it('opens only the quote that the link’s token belongs to, for any visitor', async () => {
-  const { id, token } = await aSentQuote();
-  const { id: other } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
-  expect(await decideDue(systemContext('test'), { ...NOTHING, token })).toMatchObject({ quote_id: id });
-  expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: id })).toMatchObject({ quote_id: id });
-  expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: other })).toBeNull();
+  it('opens only the quote that the link’s token belongs to, for any visitor', async () => {
+    const { id, token } = await aSentQuote();
+    const { id: other } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
+    expect(await decideDue(systemContext('test'), { ...NOTHING, token })).toMatchObject({ quote_id: id });
+    expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: id })).toMatchObject({ quote_id: id });
+    expect(await decideDue(systemContext('test'), { ...NOTHING, token, quoteId: other })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anInvoice } from '#src/domains/sales/invoices/invoice.fixture.server.ts';
 import { aQuote } from '#src/domains/sales/quotes/quote.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -7,9 +7,11 @@ import { findBillOf } from './find-bill-of.server.ts';
 
 useDatabase();
 
-it('returns the invoice of a quote’s works', async () => {
-  const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
-  expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: null });
-  const { id } = await anInvoice({ quote_id: quoteId });
-  expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: id });
+describe('findBillOf', () => {
+  it('returns the invoice of a quote’s works', async () => {
+    const { id: quoteId } = await aQuote({ status: 'accepted', amount_cents: 500_000 });
+    expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: null });
+    const { id } = await anInvoice({ quote_id: quoteId });
+    expect(await findBillOf(systemContext('test'), { quoteId })).toEqual({ invoiceId: id });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -8,10 +8,12 @@ import { findPaymentsOf } from './find-payments-of.server.ts';
 
 useDatabase();
 
-it('returns only the payments of the given account', async () => {
-  const [{ id: userId }, { id: other }] = [await anAccount(), await anAccount()];
-  const { transaction_id } = await aPayment({ user_id: userId });
-  await aPayment({ user_id: other });
-  await aPayment();
-  expect(await readRows(findPaymentsOf(systemContext('test'), { userId }))).toMatchObject([{ transaction_id }]);
+describe('findPaymentsOf', () => {
+  it('returns only the payments of the given account', async () => {
+    const [{ id: userId }, { id: other }] = [await anAccount(), await anAccount()];
+    const { transaction_id } = await aPayment({ user_id: userId });
+    await aPayment({ user_id: other });
+    await aPayment();
+    expect(await readRows(findPaymentsOf(systemContext('test'), { userId }))).toMatchObject([{ transaction_id }]);
+  });
 });

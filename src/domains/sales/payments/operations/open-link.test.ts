@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSentQuote } from '#src/domains/sales/quotes/quote-link.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -6,10 +6,12 @@ import { openLink } from './open-link.server.ts';
 
 useDatabase();
 
-it('opens only the quote of an emailed link', async () => {
-  const { id, token } = await aSentQuote();
-  expect(await openLink(systemContext('test'), { token })).toEqual({ quoteId: id, invoiceId: null });
-  for (const unknown of ['x', null]) {
-    expect(await openLink(systemContext('test'), { token: unknown })).toEqual({ quoteId: null, invoiceId: null });
-  }
+describe('openLink', () => {
+  it('opens only the quote of an emailed link', async () => {
+    const { id, token } = await aSentQuote();
+    expect(await openLink(systemContext('test'), { token })).toEqual({ quoteId: id, invoiceId: null });
+    for (const unknown of ['x', null]) {
+      expect(await openLink(systemContext('test'), { token: unknown })).toEqual({ quoteId: null, invoiceId: null });
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import type { Context } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -23,16 +23,18 @@ const open = (changes = {}) =>
     ...changes,
   });
 
-it('stores one payment for one key, for any number of concurrent requests', async () => {
-  const opened = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey: 'k' })));
-  expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
-  expect(new Set(opened.map(({ payment }) => payment?.transaction_id)).size).toBe(1);
-  await expect(open({ idempotencyKey: 'k', requestHash: 'b' })).rejects.toMatchObject({ status: 422 });
-});
+describe('openPayment', () => {
+  it('stores one payment for one key, for any number of concurrent requests', async () => {
+    const opened = await Promise.all(Array.from({ length: 20 }, () => open({ idempotencyKey: 'k' })));
+    expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(opened.map(({ payment }) => payment?.transaction_id)).size).toBe(1);
+    await expect(open({ idempotencyKey: 'k', requestHash: 'b' })).rejects.toMatchObject({ status: 422 });
+  });
 
-it('allows five payments per client and does not count a repeated request', async () => {
-  for (let sent = 0; sent < 5; sent += 1) await open({ idempotencyKey: `k${sent}` });
-  await open({ idempotencyKey: 'k0' });
-  await expect(open()).rejects.toMatchObject({ code: 'limit' });
-  await expect(openPayment(asVisitor(), {} as never)).rejects.toMatchObject({ status: 401 });
+  it('allows five payments per client and does not count a repeated request', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await open({ idempotencyKey: `k${sent}` });
+    await open({ idempotencyKey: 'k0' });
+    await expect(open()).rejects.toMatchObject({ code: 'limit' });
+    await expect(openPayment(asVisitor(), {} as never)).rejects.toMatchObject({ status: 401 });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { freezeClock, isoIn } from '#src/platform/clock.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,13 +7,15 @@ import { selectPayment } from '../payment.store.server.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('reconcilePayments', () => {
+  afterEach(() => freezeClock());
 
-it('asks about payments pending for two minutes', async () => {
-  const { id } = await aPayment();
-  await aPayment({ status: 'completed' });
-  expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 0 });
-  freezeClock(isoIn(121));
-  expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 1 });
-  expect((await selectPayment(id))?.status).toBe('failed');
+  it('asks about payments pending for two minutes', async () => {
+    const { id } = await aPayment();
+    await aPayment({ status: 'completed' });
+    expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 0 });
+    freezeClock(isoIn(121));
+    expect(await reconcilePayments(systemContext('test'), {})).toEqual({ asked: 1 });
+    expect((await selectPayment(id))?.status).toBe('failed');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -19,41 +19,43 @@ const told = (status: 'open' | 'succeeded' | 'failed' | 'refunded', receivedCent
 });
 const news = () => db().selectFrom('notifications').select(['type', 'title']).orderBy('id').execute();
 
-it('completes once and notifies the owner once', async () => {
-  const { id } = await aPayment();
-  await Promise.all(Array.from({ length: 10 }, () => settlePayment(system, { id, told: told('succeeded') })));
-  const payment = await settlePayment(system, { id, told: told('succeeded') });
-  expect(payment).toMatchObject({ status: 'completed', provider_status: 'succeeded', last_four: '4242' });
-  expect(await news()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
-});
-
-it('ignores late, outdated states', async () => {
-  const { id } = await aPayment();
-  await settlePayment(system, { id, told: told('succeeded') });
-  for (const late of ['failed', 'open'] as const) {
-    expect((await settlePayment(system, { id, told: told(late) })).status).toBe('completed');
-  }
-  expect((await settlePayment(system, { id, told: told('refunded', 50_000, 50_000) })).status).toBe('refunded');
-  expect((await settlePayment(system, { id, told: told('succeeded') })).status).toBe('refunded');
-});
-
-it('books money that arrives late, even on a deleted payment', async () => {
-  const { id } = await aPayment({ status: 'failed', voided_at: '2026-11-21T20:00:00.000Z' });
-  expect(await settlePayment(system, { id, told: told('succeeded') })).toMatchObject({
-    status: 'completed',
-    voided_at: null,
+describe('settlePayment', () => {
+  it('completes once and notifies the owner once', async () => {
+    const { id } = await aPayment();
+    await Promise.all(Array.from({ length: 10 }, () => settlePayment(system, { id, told: told('succeeded') })));
+    const payment = await settlePayment(system, { id, told: told('succeeded') });
+    expect(payment).toMatchObject({ status: 'completed', provider_status: 'succeeded', last_four: '4242' });
+    expect(await news()).toEqual([{ type: 'success', title: 'Paiement reçu' }]);
   });
-});
 
-it('marks a payment with a different amount as failed', async () => {
-  const { id } = await aPayment();
-  expect(await settlePayment(system, { id, told: told('succeeded', 1) })).toMatchObject({
-    status: 'failed',
-    failure: 'amount_mismatch',
+  it('ignores late, outdated states', async () => {
+    const { id } = await aPayment();
+    await settlePayment(system, { id, told: told('succeeded') });
+    for (const late of ['failed', 'open'] as const) {
+      expect((await settlePayment(system, { id, told: told(late) })).status).toBe('completed');
+    }
+    expect((await settlePayment(system, { id, told: told('refunded', 50_000, 50_000) })).status).toBe('refunded');
+    expect((await settlePayment(system, { id, told: told('succeeded') })).status).toBe('refunded');
   });
-  expect(await news()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
-});
 
-it('answers 404 for a missing payment', async () => {
-  await expect(settlePayment(system, { id: 404, told: told('open') })).rejects.toMatchObject({ code: 'not-found' });
+  it('books money that arrives late, even on a deleted payment', async () => {
+    const { id } = await aPayment({ status: 'failed', voided_at: '2026-11-21T20:00:00.000Z' });
+    expect(await settlePayment(system, { id, told: told('succeeded') })).toMatchObject({
+      status: 'completed',
+      voided_at: null,
+    });
+  });
+
+  it('marks a payment with a different amount as failed', async () => {
+    const { id } = await aPayment();
+    expect(await settlePayment(system, { id, told: told('succeeded', 1) })).toMatchObject({
+      status: 'failed',
+      failure: 'amount_mismatch',
+    });
+    expect(await news()).toEqual([{ type: 'error', title: 'Paiement à vérifier' }]);
+  });
+
+  it('answers 404 for a missing payment', async () => {
+    await expect(settlePayment(system, { id: 404, told: told('open') })).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

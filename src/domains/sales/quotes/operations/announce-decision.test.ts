@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { saveSettings } from '#src/domains/settings/operations/save-settings.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -13,18 +13,20 @@ useDatabase();
 const system = systemContext('test');
 const NEWS = { id: 7, event: 'withdrawn', values: { name: 'Ada', number: 'D000007', gross: '12 €' } } as const;
 
-it('notifies the bell and emails the company', async () => {
-  await aCompany();
-  await announceDecision(system, NEWS);
-  const [letter] = await queuedLetters('contact@toitures.example');
-  expect(letter?.text).toContain('Ada renonce au devis D000007');
-  expect(await db().selectFrom('notifications').select('type').execute()).toEqual([{ type: 'warning' }]);
-});
+describe('announceDecision', () => {
+  it('notifies the bell and emails the company', async () => {
+    await aCompany();
+    await announceDecision(system, NEWS);
+    const [letter] = await queuedLetters('contact@toitures.example');
+    expect(letter?.text).toContain('Ada renonce au devis D000007');
+    expect(await db().selectFrom('notifications').select('type').execute()).toEqual([{ type: 'warning' }]);
+  });
 
-it('sends nothing where the settings disable it', async () => {
-  await aCompany();
-  await saveSettings(system, { group: 'notifications', values: { quote_alerts: false } });
-  await announceDecision(system, NEWS);
-  expect(await queuedLetters()).toEqual([]);
-  await expect(announceDecision(asVisitor(), NEWS)).rejects.toMatchObject({ status: 401 });
+  it('sends nothing where the settings disable it', async () => {
+    await aCompany();
+    await saveSettings(system, { group: 'notifications', values: { quote_alerts: false } });
+    await announceDecision(system, NEWS);
+    expect(await queuedLetters()).toEqual([]);
+    await expect(announceDecision(asVisitor(), NEWS)).rejects.toMatchObject({ status: 401 });
+  });
 });

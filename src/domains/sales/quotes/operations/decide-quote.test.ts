@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,15 +10,17 @@ useDatabase();
 const by = { channel: 'link', name: 'Ada', user_id: null, ip: '', user_agent: '' } as const;
 const answer = { decision: 'accepted', by, documentHash: 'x', bytes: null } as const;
 
-it('accepts a decision only on a sent quote', async () => {
-  await expect(decideQuote(systemContext('test'), { id: 404, ...answer })).rejects.toMatchObject({ status: 404 });
-});
+describe('decideQuote', () => {
+  it('accepts a decision only on a sent quote', async () => {
+    await expect(decideQuote(systemContext('test'), { id: 404, ...answer })).rejects.toMatchObject({ status: 404 });
+  });
 
-it('refuses a decision on an outdated document', async () => {
-  const { id } = await aSentQuote();
-  await expect(decideQuote(systemContext('test'), { id, ...answer })).rejects.toMatchObject({ status: 409 });
-});
+  it('refuses a decision on an outdated document', async () => {
+    const { id } = await aSentQuote();
+    await expect(decideQuote(systemContext('test'), { id, ...answer })).rejects.toMatchObject({ status: 409 });
+  });
 
-it('allows only internal calls', async () => {
-  await expect(decideQuote(await asAdmin(), { id: 1, ...answer })).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only internal calls', async () => {
+    await expect(decideQuote(await asAdmin(), { id: 1, ...answer })).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -27,30 +27,32 @@ const decided = (quote_id: number, withdrawn_at: string | null) =>
     })
     .execute();
 
-it('deletes a quote permanently and writes an entry to the audit log', async () => {
-  const admin = await asAdmin();
-  const { id } = await aQuote({ amount_cents: 100 });
-  await deleteQuote(admin, { id });
-  expect(await db().selectFrom('quotes').select('id').execute()).toEqual([]);
-  expect(await db().selectFrom('audit_log').select(['action', 'before']).executeTakeFirstOrThrow()).toEqual({
-    action: 'quote.delete',
-    before: '{"name":"Paule Rivoire","service":"Couverture","montant":1}',
+describe('deleteQuote', () => {
+  it('deletes a quote permanently and writes an entry to the audit log', async () => {
+    const admin = await asAdmin();
+    const { id } = await aQuote({ amount_cents: 100 });
+    await deleteQuote(admin, { id });
+    expect(await db().selectFrom('quotes').select('id').execute()).toEqual([]);
+    expect(await db().selectFrom('audit_log').select(['action', 'before']).executeTakeFirstOrThrow()).toEqual({
+      action: 'quote.delete',
+      before: '{"name":"Paule Rivoire","service":"Couverture","montant":1}',
+    });
+    await expect(deleteQuote(admin, { id })).rejects.toMatchObject({ code: 'not-found' });
   });
-  await expect(deleteQuote(admin, { id })).rejects.toMatchObject({ code: 'not-found' });
-});
 
-it('refuses a quote that was accepted, withdrawn or not, or paid on', async () => {
-  const admin = await asAdmin();
-  const accepted = await aQuote({ status: 'accepted' });
-  const withdrawn = await aQuote({ status: 'quoted' });
-  await decided(withdrawn.id, '2026-10-03T08:00:00.000Z');
-  const paid = await aQuote({ status: 'quoted', paid_cents: 100 });
-  const kept = { code: 'conflict', message: QUOTE_TEXTS.kept.accepted };
-  await expect(deleteQuote(admin, accepted)).rejects.toMatchObject(kept);
-  await expect(deleteQuote(admin, withdrawn)).rejects.toMatchObject(kept);
-  await expect(deleteQuote(admin, paid)).rejects.toMatchObject({ code: 'conflict', message: QUOTE_TEXTS.kept.paid });
-});
+  it('refuses a quote that was accepted, withdrawn or not, or paid on', async () => {
+    const admin = await asAdmin();
+    const accepted = await aQuote({ status: 'accepted' });
+    const withdrawn = await aQuote({ status: 'quoted' });
+    await decided(withdrawn.id, '2026-10-03T08:00:00.000Z');
+    const paid = await aQuote({ status: 'quoted', paid_cents: 100 });
+    const kept = { code: 'conflict', message: QUOTE_TEXTS.kept.accepted };
+    await expect(deleteQuote(admin, accepted)).rejects.toMatchObject(kept);
+    await expect(deleteQuote(admin, withdrawn)).rejects.toMatchObject(kept);
+    await expect(deleteQuote(admin, paid)).rejects.toMatchObject({ code: 'conflict', message: QUOTE_TEXTS.kept.paid });
+  });
 
-it('allows only administrators', async () => {
-  await expect(deleteQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    await expect(deleteQuote(asVisitor(), { id: 1 })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

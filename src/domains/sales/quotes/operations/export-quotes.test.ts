@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,14 +10,16 @@ useDatabase();
 
 const REQUEST = { userId: null, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
 
-it('returns every quote, oldest first', async () => {
-  for (const name of ['Un', 'Deux']) await openQuote(systemContext('test'), { ...REQUEST, name });
-  expect(await readRows(exportQuotes(await asAdmin(), {}))).toMatchObject([
-    { name: 'Un', urgency: 'normal', approved_at: null },
-    { name: 'Deux' },
-  ]);
-});
+describe('exportQuotes', () => {
+  it('returns every quote, oldest first', async () => {
+    for (const name of ['Un', 'Deux']) await openQuote(systemContext('test'), { ...REQUEST, name });
+    expect(await readRows(exportQuotes(await asAdmin(), {}))).toMatchObject([
+      { name: 'Un', urgency: 'normal', approved_at: null },
+      { name: 'Deux' },
+    ]);
+  });
 
-it('allows only administrators', async () => {
-  await expect(exportQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    await expect(exportQuotes(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

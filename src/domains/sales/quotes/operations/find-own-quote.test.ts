@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,11 +7,13 @@ import { findOwnQuote } from './find-own-quote.server.ts';
 
 useDatabase();
 
-it('returns the offer only to its owner', async () => {
-  const [account, other] = [await anAccount(), await anAccount()];
-  const { id } = await aSentQuote({ user_id: account.id });
-  const system = systemContext('test');
-  expect(await findOwnQuote(system, { id, userId: account.id })).toMatchObject({ id, state: 'open' });
-  await expect(findOwnQuote(system, { id, userId: other.id })).rejects.toMatchObject({ status: 404 });
-  await expect(findOwnQuote(asAccount(account), { id, userId: account.id })).rejects.toMatchObject({ status: 403 });
+describe('findOwnQuote', () => {
+  it('returns the offer only to its owner', async () => {
+    const [account, other] = [await anAccount(), await anAccount()];
+    const { id } = await aSentQuote({ user_id: account.id });
+    const system = systemContext('test');
+    expect(await findOwnQuote(system, { id, userId: account.id })).toMatchObject({ id, state: 'open' });
+    await expect(findOwnQuote(system, { id, userId: other.id })).rejects.toMatchObject({ status: 404 });
+    await expect(findOwnQuote(asAccount(account), { id, userId: account.id })).rejects.toMatchObject({ status: 403 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,13 +10,15 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('returns only the quotes of the given account', async () => {
-  const [{ id: mine }, { id: other }] = [await anAccount(), await anAccount()];
-  const request = { name: 'Ada', email: 'ada@essai.example', phone: '', serviceType: 'Zinguerie', description: 'x' };
-  await openQuote(system, { ...request, userId: mine });
-  await openQuote(system, { ...request, userId: other });
-  await openQuote(system, { ...request, userId: null });
-  const quotes = await readRows(findQuotesOf(system, { userId: mine }));
-  expect(quotes).toMatchObject([{ service_type: 'Zinguerie', status: 'pending', email: 'ada@essai.example' }]);
-  await expect(findQuotesOf(asVisitor(), { userId: mine })).rejects.toMatchObject({ status: 401 });
+describe('findQuotesOf', () => {
+  it('returns only the quotes of the given account', async () => {
+    const [{ id: mine }, { id: other }] = [await anAccount(), await anAccount()];
+    const request = { name: 'Ada', email: 'ada@essai.example', phone: '', serviceType: 'Zinguerie', description: 'x' };
+    await openQuote(system, { ...request, userId: mine });
+    await openQuote(system, { ...request, userId: other });
+    await openQuote(system, { ...request, userId: null });
+    const quotes = await readRows(findQuotesOf(system, { userId: mine }));
+    expect(quotes).toMatchObject([{ service_type: 'Zinguerie', status: 'pending', email: 'ada@essai.example' }]);
+    await expect(findQuotesOf(asVisitor(), { userId: mine })).rejects.toMatchObject({ status: 401 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transaction } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -10,19 +10,21 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('serialises decisions about the amount due', async () => {
-  const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
-  const payOnce = () =>
-    transaction(async () => {
-      const quote = await holdQuote(system, { id });
-      if (quote?.paid_cents !== 0) return false;
-      await recordQuoteReceipt(system, { id, amount_cents: 100 });
-      return true;
-    });
-  const paid = await Promise.all(Array.from({ length: 8 }, payOnce));
-  expect(paid.filter(Boolean)).toHaveLength(1);
-});
+describe('holdQuote', () => {
+  it('serialises decisions about the amount due', async () => {
+    const { id } = await aQuote({ lines: ROOF_LINES, status: 'accepted' });
+    const payOnce = () =>
+      transaction(async () => {
+        const quote = await holdQuote(system, { id });
+        if (quote?.paid_cents !== 0) return false;
+        await recordQuoteReceipt(system, { id, amount_cents: 100 });
+        return true;
+      });
+    const paid = await Promise.all(Array.from({ length: 8 }, payOnce));
+    expect(paid.filter(Boolean)).toHaveLength(1);
+  });
 
-it('returns null for a missing quote', async () => {
-  expect(await holdQuote(system, { id: 404 })).toBeNull();
+  it('returns null for a missing quote', async () => {
+    expect(await holdQuote(system, { id: 404 })).toBeNull();
+  });
 });

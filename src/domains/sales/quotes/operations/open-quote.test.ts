@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -16,13 +16,20 @@ const REQUEST = {
   description: 'Une noue à refaire',
 };
 
-it('creates a pending quote of normal urgency, without an amount', async () => {
-  const { id } = await openQuote(systemContext('test'), REQUEST);
-  const quote = await db().selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  expect(quote).toMatchObject({ status: 'pending', urgency: 'normal', amount_cents: null, service_type: 'Zinguerie' });
-  expect(quote.search_text).toContain('elodie vernet');
-});
+describe('openQuote', () => {
+  it('creates a pending quote of normal urgency, without an amount', async () => {
+    const { id } = await openQuote(systemContext('test'), REQUEST);
+    const quote = await db().selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(quote).toMatchObject({
+      status: 'pending',
+      urgency: 'normal',
+      amount_cents: null,
+      service_type: 'Zinguerie',
+    });
+    expect(quote.search_text).toContain('elodie vernet');
+  });
 
-it('refuses visitors', async () => {
-  await expect(openQuote(asVisitor(), REQUEST)).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('refuses visitors', async () => {
+    await expect(openQuote(asVisitor(), REQUEST)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { asAdmin } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { freezeClock } from '#src/platform/clock.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
@@ -8,30 +8,32 @@ import { openQuote } from './open-quote.server.ts';
 import { purgeQuotes } from './purge-quotes.server.ts';
 
 useDatabase();
-afterEach(() => freezeClock());
+describe('purgeQuotes', () => {
+  afterEach(() => freezeClock());
 
-const aQuote = async (status: string): Promise<number> => {
-  const words = { name: status, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
-  const { id } = await openQuote(systemContext('test'), { ...words, userId: null });
-  await db().updateTable('quotes').set({ status }).where('id', '=', id).execute();
-  return id;
-};
+  const aQuote = async (status: string): Promise<number> => {
+    const words = { name: status, email: 'a@essai.example', phone: '', serviceType: 'Zinguerie', description: '' };
+    const { id } = await openQuote(systemContext('test'), { ...words, userId: null });
+    await db().updateTable('quotes').set({ status }).where('id', '=', id).execute();
+    return id;
+  };
 
-const leftAt = async (instant: string): Promise<string[]> => {
-  freezeClock(instant);
-  await purgeQuotes(systemContext('test'), {});
-  const rows = await db().selectFrom('quotes').select('status').orderBy('id').execute();
-  return rows.map(({ status }) => status);
-};
+  const leftAt = async (instant: string): Promise<string[]> => {
+    freezeClock(instant);
+    await purgeQuotes(systemContext('test'), {});
+    const rows = await db().selectFrom('quotes').select('status').orderBy('id').execute();
+    return rows.map(({ status }) => status);
+  };
 
-it('deletes unaccepted quotes three years after their last change', async () => {
-  freezeClock('2026-11-20T08:00:00.000Z');
-  for (const status of ['pending', 'rejected', 'accepted']) await aQuote(status);
-  expect(await leftAt('2029-11-19T07:59:59.000Z')).toEqual(['pending', 'rejected', 'accepted']);
-  expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['accepted']);
-  expect(await leftAt('2036-11-20T08:00:00.000Z')).toEqual(['accepted']);
-});
+  it('deletes unaccepted quotes three years after their last change', async () => {
+    freezeClock('2026-11-20T08:00:00.000Z');
+    for (const status of ['pending', 'rejected', 'accepted']) await aQuote(status);
+    expect(await leftAt('2029-11-19T07:59:59.000Z')).toEqual(['pending', 'rejected', 'accepted']);
+    expect(await leftAt('2029-11-19T08:00:00.000Z')).toEqual(['accepted']);
+    expect(await leftAt('2036-11-20T08:00:00.000Z')).toEqual(['accepted']);
+  });
 
-it('allows only internal calls', async () => {
-  await expect(purgeQuotes(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  it('allows only internal calls', async () => {
+    await expect(purgeQuotes(await asAdmin(), {})).rejects.toMatchObject({ code: 'forbidden' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aQuote } from '../quote.fixture.server.ts';
@@ -9,8 +9,10 @@ useDatabase();
 
 const system = systemContext('test');
 
-it('adds payments and subtracts refunds', async () => {
-  const { id } = await aQuote();
-  for (const amount_cents of [50_000, 20_000, -20_000]) await recordQuoteReceipt(system, { id, amount_cents });
-  expect(await findQuote(system, { id })).toMatchObject({ paid_cents: 50_000 });
+describe('recordQuoteReceipt', () => {
+  it('adds payments and subtracts refunds', async () => {
+    const { id } = await aQuote();
+    for (const amount_cents of [50_000, 20_000, -20_000]) await recordQuoteReceipt(system, { id, amount_cents });
+    expect(await findQuote(system, { id })).toMatchObject({ paid_cents: 50_000 });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
@@ -7,24 +7,26 @@ import { searchQuoteRecords } from './search-quote-records.server.ts';
 
 useDatabase();
 
-it('finds a quote by client, service and description, ignoring accents', async () => {
-  const { id } = await openQuote(systemContext('test'), {
-    userId: null,
-    name: 'Élodie Vernet',
-    email: 'a@essai.example',
-    phone: '',
-    serviceType: 'Zinguerie',
-    description: 'La gouttière déborde.',
+describe('searchQuoteRecords', () => {
+  it('finds a quote by client, service and description, ignoring accents', async () => {
+    const { id } = await openQuote(systemContext('test'), {
+      userId: null,
+      name: 'Élodie Vernet',
+      email: 'a@essai.example',
+      phone: '',
+      serviceType: 'Zinguerie',
+      description: 'La gouttière déborde.',
+    });
+    const admin = await asAdmin();
+    for (const search of ['ELODIE', 'zinguerie', 'gouttiere']) {
+      expect(await searchQuoteRecords(admin, { search, limit: 5 })).toEqual([
+        { id, title: 'Élodie Vernet', subtitle: 'Zinguerie' },
+      ]);
+    }
   });
-  const admin = await asAdmin();
-  for (const search of ['ELODIE', 'zinguerie', 'gouttiere']) {
-    expect(await searchQuoteRecords(admin, { search, limit: 5 })).toEqual([
-      { id, title: 'Élodie Vernet', subtitle: 'Zinguerie' },
-    ]);
-  }
-});
 
-it('allows only administrators', async () => {
-  const refused = searchQuoteRecords(asVisitor(), { search: 'abc', limit: 5 });
-  await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    const refused = searchQuoteRecords(asVisitor(), { search: 'abc', limit: 5 });
+    await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

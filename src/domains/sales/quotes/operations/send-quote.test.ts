@@ -16,89 +16,99 @@ import { openLinkedQuote } from './open-linked-quote.server.ts';
 import { sendQuote } from './send-quote.server.ts';
 
 useDatabase();
-beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
-afterEach(() => freezeClock());
+describe('sendQuote', () => {
+  beforeEach(() => freezeClock('2026-11-20T08:00:00.000Z'));
+  afterEach(() => freezeClock());
 
-const READY = { lines: ROOF_LINES, address: '3 rue des Lilas, 26000 Valence' };
-const tokenIn = (text = ''): string => /\/devis\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+  const READY = { lines: ROOF_LINES, address: '3 rue des Lilas, 26000 Valence' };
+  const tokenIn = (text = ''): string => /\/devis\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
-it('emails the devis with a link of its own and marks the quote as sent', async () => {
-  await aCompany();
-  const { id } = await aQuote(READY);
-  const receipt = await sendQuote(await asAdmin(), { id });
-  expect(receipt).toMatchObject({ id, email: 'paule@essai.example', valid_until: '2026-12-20' });
-  const [letter] = await queuedLetters('paule@essai.example');
-  expect(letter).toMatchObject({ replyTo: 'contact@toitures.example' });
-  expect(letter?.subject).toContain(receipt.number);
-  const [file] = letter?.attachments ?? [];
-  expect(file).toMatchObject({ name: `devis-${receipt.number}.pdf`, type: 'application/pdf' });
-  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(file?.base64 ?? '', 'base64')));
-  const { text } = await extractText(pdf, { mergePages: true });
-  const plain = (words: string): string => words.replace(/\s+/g, ' ');
-  const { gross_cents } = totalsOf(ROOF_LINES);
-  for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents)]) {
-    expect(plain(text)).toContain(plain(word));
-  }
-  expect(await findQuote(systemContext('test'), { id })).toMatchObject({
-    status: 'quoted',
-    open_status: 'quoted',
-    sent_at: '2026-11-20T08:00:00.000Z',
-    valid_until: '2026-12-20',
-  });
-  const links = await db().selectFrom('document_links').selectAll().execute();
-  expect(JSON.stringify(links)).not.toContain(tokenIn(letter?.text));
-  const audit = await db().selectFrom('audit_log').selectAll().where('action', '=', 'quote.send').executeTakeFirst();
-  expect(audit?.after).toContain(receipt.number);
-});
-
-it('invalidates the earlier link when sent again', async () => {
-  await aCompany();
-  const { id } = await aQuote(READY);
-  const admin = await asAdmin();
-  await sendQuote(admin, { id });
-  await sendQuote(admin, { id });
-  const [first = '', second = ''] = (await queuedLetters('paule@essai.example')).map(({ text }) => tokenIn(text));
-  await expect(openLinkedQuote(asVisitor(), { token: first })).rejects.toMatchObject({ code: 'not-found' });
-  expect(await openLinkedQuote(asVisitor(), { token: second })).toMatchObject({ id, state: 'open' });
-});
-
-describe('legal requirements of a devis', () => {
-  it('names missing legal data and sends nothing', async () => {
-    const { id } = await aQuote({ email: '' });
-    const refusal = await sendQuote(await asAdmin(), { id }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ status: 422 });
-    const { message } = refusal as Error;
-    for (const words of ['SIRET', 'assureur décennal', 'médiateur', 'déchets', 'RGE', 'lieu des travaux', 'un prix']) {
-      expect(message).toContain(words);
+  it('emails the devis with a link of its own and marks the quote as sent', async () => {
+    await aCompany();
+    const { id } = await aQuote(READY);
+    const receipt = await sendQuote(await asAdmin(), { id });
+    expect(receipt).toMatchObject({ id, email: 'paule@essai.example', valid_until: '2026-12-20' });
+    const [letter] = await queuedLetters('paule@essai.example');
+    expect(letter).toMatchObject({ replyTo: 'contact@toitures.example' });
+    expect(letter?.subject).toContain(receipt.number);
+    const [file] = letter?.attachments ?? [];
+    expect(file).toMatchObject({ name: `devis-${receipt.number}.pdf`, type: 'application/pdf' });
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(file?.base64 ?? '', 'base64')));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const plain = (words: string): string => words.replace(/\s+/g, ' ');
+    const { gross_cents } = totalsOf(ROOF_LINES);
+    for (const word of [receipt.number, '20 décembre 2026', 'EXEMPLE 00000', exactEuros(gross_cents)]) {
+      expect(plain(text)).toContain(plain(word));
     }
-    expect(await queuedLetters()).toEqual([]);
-    expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'pending', sent_at: null });
+    expect(await findQuote(systemContext('test'), { id })).toMatchObject({
+      status: 'quoted',
+      open_status: 'quoted',
+      sent_at: '2026-11-20T08:00:00.000Z',
+      valid_until: '2026-12-20',
+    });
+    const links = await db().selectFrom('document_links').selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(tokenIn(letter?.text));
+    const audit = await db().selectFrom('audit_log').selectAll().where('action', '=', 'quote.send').executeTakeFirst();
+    expect(audit?.after).toContain(receipt.number);
   });
 
-  it('requires a validity in the future', async () => {
+  it('invalidates the earlier link when sent again', async () => {
     await aCompany();
-    const { id } = await aQuote({ ...READY, valid_until: '2026-11-19' });
-    await expect(sendQuote(await asAdmin(), { id })).rejects.toThrow('validité');
+    const { id } = await aQuote(READY);
+    const admin = await asAdmin();
+    await sendQuote(admin, { id });
+    await sendQuote(admin, { id });
+    const [first = '', second = ''] = (await queuedLetters('paule@essai.example')).map(({ text }) => tokenIn(text));
+    await expect(openLinkedQuote(asVisitor(), { token: first })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await openLinkedQuote(asVisitor(), { token: second })).toMatchObject({ id, state: 'open' });
   });
 
-  it('requires no VAT for an exempt company', async () => {
-    await aCompany();
-    await saveSettings(systemContext('test'), { group: 'company', values: { is_vat_exempt: true, vat_number: '' } });
-    await sendQuote(await asAdmin(), { id: (await aQuote(READY)).id });
-    const link = await db().selectFrom('document_links').select('document').executeTakeFirstOrThrow();
-    const { net_cents } = totalsOf(ROOF_LINES);
-    expect(JSON.parse(link.document)).toMatchObject({
-      vat_note: 'TVA non applicable, art. 293 B du CGI',
-      totals: { net_cents, vat_cents: 0, gross_cents: net_cents },
+  describe('legal requirements of a devis', () => {
+    it('names missing legal data and sends nothing', async () => {
+      const { id } = await aQuote({ email: '' });
+      const refusal = await sendQuote(await asAdmin(), { id }).catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ status: 422 });
+      const { message } = refusal as Error;
+      for (const words of [
+        'SIRET',
+        'assureur décennal',
+        'médiateur',
+        'déchets',
+        'RGE',
+        'lieu des travaux',
+        'un prix',
+      ]) {
+        expect(message).toContain(words);
+      }
+      expect(await queuedLetters()).toEqual([]);
+      expect(await findQuote(systemContext('test'), { id })).toMatchObject({ status: 'pending', sent_at: null });
+    });
+
+    it('requires a validity in the future', async () => {
+      await aCompany();
+      const { id } = await aQuote({ ...READY, valid_until: '2026-11-19' });
+      await expect(sendQuote(await asAdmin(), { id })).rejects.toThrow('validité');
+    });
+
+    it('requires no VAT for an exempt company', async () => {
+      await aCompany();
+      await saveSettings(systemContext('test'), { group: 'company', values: { is_vat_exempt: true, vat_number: '' } });
+      await sendQuote(await asAdmin(), { id: (await aQuote(READY)).id });
+      const link = await db().selectFrom('document_links').select('document').executeTakeFirstOrThrow();
+      const { net_cents } = totalsOf(ROOF_LINES);
+      expect(JSON.parse(link.document)).toMatchObject({
+        vat_note: 'TVA non applicable, art. 293 B du CGI',
+        totals: { net_cents, vat_cents: 0, gross_cents: net_cents },
+      });
     });
   });
-});
 
-it('refuses a quote that is already a contract and a missing one', async () => {
-  await aCompany();
-  const admin = await asAdmin();
-  const { id } = await aQuote({ ...READY, status: 'accepted' });
-  await expect(sendQuote(admin, { id })).rejects.toMatchObject({ status: 409 });
-  await expect(sendQuote(admin, { id: 404 })).rejects.toMatchObject({ status: 404 });
-  await expect(sendQuote(asVisitor(), { id })).rejects.toMatchObject({ status: 401 });
+  it('refuses a quote that is already a contract and a missing one', async () => {
+    await aCompany();
+    const admin = await asAdmin();
+    const { id } = await aQuote({ ...READY, status: 'accepted' });
+    await expect(sendQuote(admin, { id })).rejects.toMatchObject({ status: 409 });
+    await expect(sendQuote(admin, { id: 404 })).rejects.toMatchObject({ status: 404 });
+    await expect(sendQuote(asVisitor(), { id })).rejects.toMatchObject({ status: 401 });
+  });
 });

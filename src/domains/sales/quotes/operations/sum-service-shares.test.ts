@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asAdmin, asVisitor } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { db } from '#src/platform/database/database.server.ts';
 import { systemContext } from '#src/platform/operation.server.ts';
@@ -18,23 +18,25 @@ async function quotesOf(serviceType: string, count: number, amount_cents: number
   }
 }
 
-it('sums by service, most requested first', async () => {
-  await quotesOf('Zinguerie', 1, 150_050);
-  await quotesOf('Couverture', 2, 10_000_000_000);
-  expect(await sumServiceShares(await asAdmin(), {})).toEqual([
-    { service: 'Couverture', count: 2, amount_cents: 20_000_000_000 },
-    { service: 'Zinguerie', count: 1, amount_cents: 150_050 },
-  ]);
-});
+describe('sumServiceShares', () => {
+  it('sums by service, most requested first', async () => {
+    await quotesOf('Zinguerie', 1, 150_050);
+    await quotesOf('Couverture', 2, 10_000_000_000);
+    expect(await sumServiceShares(await asAdmin(), {})).toEqual([
+      { service: 'Couverture', count: 2, amount_cents: 20_000_000_000 },
+      { service: 'Zinguerie', count: 1, amount_cents: 150_050 },
+    ]);
+  });
 
-it('groups the rarest services together, last', async () => {
-  for (let place = 0; place < SERVICES_APART; place += 1) await quotesOf(`Service ${place}`, 2);
-  for (const rare of ['Rare', 'Très rare', 'Unique']) await quotesOf(rare, 1, 100);
-  const shares = await sumServiceShares(await asAdmin(), {});
-  expect(shares).toHaveLength(SERVICES_APART + 1);
-  expect(shares.at(-1)).toEqual({ service: '', count: 3, amount_cents: 300 });
-});
+  it('groups the rarest services together, last', async () => {
+    for (let place = 0; place < SERVICES_APART; place += 1) await quotesOf(`Service ${place}`, 2);
+    for (const rare of ['Rare', 'Très rare', 'Unique']) await quotesOf(rare, 1, 100);
+    const shares = await sumServiceShares(await asAdmin(), {});
+    expect(shares).toHaveLength(SERVICES_APART + 1);
+    expect(shares.at(-1)).toEqual({ service: '', count: 3, amount_cents: 300 });
+  });
 
-it('allows only administrators', async () => {
-  await expect(sumServiceShares(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  it('allows only administrators', async () => {
+    await expect(sumServiceShares(asVisitor(), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

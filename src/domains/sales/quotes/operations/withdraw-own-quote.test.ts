@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anAccount, asAccount } from '#src/domains/accounts/users/user.fixture.server.ts';
 import { useDatabase } from '#tests/support/database.ts';
 import { aSentQuote } from '../quote-link.fixture.server.ts';
@@ -7,11 +7,13 @@ import { withdrawOwnQuote } from './withdraw-own-quote.server.ts';
 
 useDatabase();
 
-it('withdraws from the account’s contract and refuses another account', async () => {
-  const account = await anAccount();
-  const { id } = await aSentQuote({ user_id: account.id });
-  await decideOwnQuote(asAccount(account), { id, decision: 'accepted', name: 'Paule Rivoire', consent: true });
-  const stranger = asAccount(await anAccount());
-  await expect(withdrawOwnQuote(stranger, { id, confirm: true })).rejects.toMatchObject({ status: 404 });
-  expect(await withdrawOwnQuote(asAccount(account), { id, confirm: true })).toMatchObject({ state: 'withdrawn' });
+describe('withdrawOwnQuote', () => {
+  it('withdraws from the account’s contract and refuses another account', async () => {
+    const account = await anAccount();
+    const { id } = await aSentQuote({ user_id: account.id });
+    await decideOwnQuote(asAccount(account), { id, decision: 'accepted', name: 'Paule Rivoire', consent: true });
+    const stranger = asAccount(await anAccount());
+    await expect(withdrawOwnQuote(stranger, { id, confirm: true })).rejects.toMatchObject({ status: 404 });
+    expect(await withdrawOwnQuote(asAccount(account), { id, confirm: true })).toMatchObject({ state: 'withdrawn' });
+  });
 });

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceListOf } from '#src/domains/settings/legal-identity.rules.ts';
 import { settingsFrom } from '#src/domains/settings/setting.rules.ts';
 import { LabourSection } from './labour-section.tsx';
@@ -13,40 +13,42 @@ const read = (element: React.ReactElement): string =>
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('shows three trades as priced by quote, and maintenance per square metre', () => {
-  const html = read(<PriceCards maintenanceFromCents={1_500} />);
-  expect(html.match(/Sur devis/g)).toHaveLength(3);
-  expect(html).toContain('À partir de 15€/m²');
-  expect(read(<PriceCards maintenanceFromCents={1_250} />)).toContain('À partir de 12,5€/m²');
-  expect(read(<PriceCards maintenanceFromCents={0} />).match(/Sur devis/g)).toHaveLength(4);
-});
+describe('prices', () => {
+  it('shows three trades as priced by quote, and maintenance per square metre', () => {
+    const html = read(<PriceCards maintenanceFromCents={1_500} />);
+    expect(html.match(/Sur devis/g)).toHaveLength(3);
+    expect(html).toContain('À partir de 15€/m²');
+    expect(read(<PriceCards maintenanceFromCents={1_250} />)).toContain('À partir de 12,5€/m²');
+    expect(read(<PriceCards maintenanceFromCents={0} />).match(/Sur devis/g)).toHaveLength(4);
+  });
 
-it('shows each price in euros with the date since which it applies', () => {
-  const lines = [
-    { label: 'Démoussage', detail: 'Sans haute pression', unit: 'le m²', price_cents: 1_500, is_from: true },
-    { label: 'Une tuile', detail: '', unit: 'la tuile', price_cents: 2_850, is_from: false },
-  ];
-  const html = read(<PriceTable lines={lines} asOf="2026-11-01" />);
-  expect(html).toContain('à partir de 15 €');
-  expect(html).toContain('28,50 €');
-  expect(html).toContain('1er novembre 2026');
-});
+  it('shows each price in euros with the date since which it applies', () => {
+    const lines = [
+      { label: 'Démoussage', detail: 'Sans haute pression', unit: 'le m²', price_cents: 1_500, is_from: true },
+      { label: 'Une tuile', detail: '', unit: 'la tuile', price_cents: 2_850, is_from: false },
+    ];
+    const html = read(<PriceTable lines={lines} asOf="2026-11-01" />);
+    expect(html).toContain('à partir de 15 €');
+    expect(html).toContain('28,50 €');
+    expect(html).toContain('1er novembre 2026');
+  });
 
-it('shows a notice instead of a table without prices', () => {
-  const html = read(<PriceTable lines={[]} asOf="" />);
-  expect(html).not.toContain('<table');
-  expect(html).toContain('ne sont pas publiés ici');
-});
+  it('shows a notice instead of a table without prices', () => {
+    const html = read(<PriceTable lines={[]} asOf="" />);
+    expect(html).not.toContain('<table');
+    expect(html).toContain('ne sont pas publiés ici');
+  });
 
-it('shows the trip fee with the trip planner’s terms, and the price of a quote', () => {
-  const told = (stored: Parameters<typeof settingsFrom>[0]) =>
-    read(<LabourSection prices={priceListOf(settingsFrom(stored))} />);
-  expect(told({})).toContain('Offert jusqu’à 30 km');
-  expect(told({})).not.toContain('Taux horaire');
-  const paid = told({ prices: { hourly_cents: 5_500, quote_cents: 9_000 }, travel: { fee_per_km_cents: 0 } });
-  expect(paid).toContain('55 € de l’heure');
-  expect(paid).toContain('90 € TTC');
-  expect(paid).toContain('Offert jusqu’à 100 km');
-  expect(read(<PriceConditions quoteCents={0} />)).toContain('Devis gratuit');
-  expect(read(<PriceConditions quoteCents={9_000} />)).toContain('Devis : 90 €');
+  it('shows the trip fee with the trip planner’s terms, and the price of a quote', () => {
+    const told = (stored: Parameters<typeof settingsFrom>[0]) =>
+      read(<LabourSection prices={priceListOf(settingsFrom(stored))} />);
+    expect(told({})).toContain('Offert jusqu’à 30 km');
+    expect(told({})).not.toContain('Taux horaire');
+    const paid = told({ prices: { hourly_cents: 5_500, quote_cents: 9_000 }, travel: { fee_per_km_cents: 0 } });
+    expect(paid).toContain('55 € de l’heure');
+    expect(paid).toContain('90 € TTC');
+    expect(paid).toContain('Offert jusqu’à 100 km');
+    expect(read(<PriceConditions quoteCents={0} />)).toContain('Devis gratuit');
+    expect(read(<PriceConditions quoteCents={9_000} />)).toContain('Devis : 90 €');
+  });
 });

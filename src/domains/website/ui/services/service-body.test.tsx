@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { settingsFrom, siteProfileOf } from '#src/domains/settings/setting.rules.ts';
 import { BUILT_IN_CARE } from '../../built-in-care.texts.ts';
 import { asService } from '../../built-in-service.rules.ts';
@@ -45,51 +45,53 @@ const markup = (service = OWN, profile = PROFILE): string =>
 
 const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ');
 
-it('shows the stored price, duration, parts, materials, steps and both pictures of a service', () => {
-  const html = markup();
-  for (const shown of [
-    '100 à 200 €',
-    '2 heures à 2 jours',
-    'Recherche de fuite',
-    'Bâche armée',
-    'Vous décrivez.',
-    'alt="Une goutte"',
-    'alt="Un solin"',
-    'Illustration',
-    '100 km autour du Pouzin',
-  ]) {
-    expect(html).toContain(shown);
-  }
-  expect(html).not.toContain('Étude et Devis');
-});
+describe('ServiceBody', () => {
+  it('shows the stored price, duration, parts, materials, steps and both pictures of a service', () => {
+    const html = markup();
+    for (const shown of [
+      '100 à 200 €',
+      '2 heures à 2 jours',
+      'Recherche de fuite',
+      'Bâche armée',
+      'Vous décrivez.',
+      'alt="Une goutte"',
+      'alt="Un solin"',
+      'Illustration',
+      '100 km autour du Pouzin',
+    ]) {
+      expect(html).toContain(shown);
+    }
+    expect(html).not.toContain('Étude et Devis');
+  });
 
-it('shows four default steps for a service without its own, and no empty section', () => {
-  const text = textOf(markup(LEAK));
-  for (const step of ['Étude et Devis', 'Planification', 'Exécution', 'Réception']) expect(text).toContain(step);
-  for (const absent of ['Nos prestations', 'Matériaux', 'Durée habituelle', 'Ce qu’en disent', 'Du même métier']) {
-    expect(text).not.toContain(absent);
-  }
-});
+  it('shows four default steps for a service without its own, and no empty section', () => {
+    const text = textOf(markup(LEAK));
+    for (const step of ['Étude et Devis', 'Planification', 'Exécution', 'Réception']) expect(text).toContain(step);
+    for (const absent of ['Nos prestations', 'Matériaux', 'Durée habituelle', 'Ce qu’en disent', 'Du même métier']) {
+      expect(text).not.toContain(absent);
+    }
+  });
 
-it('shows the trade’s illustration, marked as such, for a service without a picture', () => {
-  const html = markup(LEAK);
-  expect(html).toContain('/media/z-800.webp');
-  expect(html).toMatch(/alt="Une souche".*<figcaption>Illustration</s);
-});
+  it('shows the trade’s illustration, marked as such, for a service without a picture', () => {
+    const html = markup(LEAK);
+    expect(html).toContain('/media/z-800.webp');
+    expect(html).toMatch(/alt="Une souche".*<figcaption>Illustration</s);
+  });
 
-it.each([
-  [OWN, 12, ['durée habituelle', 'prix', 'd’expérience']],
-  [{ ...OWN, price: 'Sur devis' }, 12, ['durée habituelle', 'd’expérience', 'réponse maximum']],
-  [{ ...LEAK, price: '' }, 0, ['réponse maximum']],
-])('shows only known facts in the hero (%#)', (service, experienceYears, labels) => {
-  const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, { ...PROFILE, experienceYears })) ?? [];
-  expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
-});
+  it.each([
+    [OWN, 12, ['durée habituelle', 'prix', 'd’expérience']],
+    [{ ...OWN, price: 'Sur devis' }, 12, ['durée habituelle', 'd’expérience', 'réponse maximum']],
+    [{ ...LEAK, price: '' }, 0, ['réponse maximum']],
+  ])('shows only known facts in the hero (%#)', (service, experienceYears, labels) => {
+    const [hero = ''] = /<dl.*?<\/dl>/s.exec(markup(service, { ...PROFILE, experienceYears })) ?? [];
+    expect([...hero.matchAll(/<dt>([^<]+)/g)].map(([, label]) => label)).toEqual(labels);
+  });
 
-it('omits the telephone link without a number', () => {
-  expect(markup(OWN, { ...PROFILE, phone: '' })).not.toContain('tel:');
-});
+  it('omits the telephone link without a number', () => {
+    expect(markup(OWN, { ...PROFILE, phone: '' })).not.toContain('tel:');
+  });
 
-it('selects this service in the form', () => {
-  expect(markup()).toContain('<option value="reparation-des-fuites" selected="">Réparation des fuites</option>');
+  it('selects this service in the form', () => {
+    expect(markup()).toContain('<option value="reparation-des-fuites" selected="">Réparation des fuites</option>');
+  });
 });
